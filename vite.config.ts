@@ -47,7 +47,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // By default the login screen is in 30 files and the list in 70 (docs/performance.md).
+          // By default the login screen is in 30 files and the list in 70 (docs/architecture.md#lazy-parts).
           groups: [
             { name: 'first', tags: ['$initial'], priority: 1 },
             { name: 'shared', minShareCount: 4 },

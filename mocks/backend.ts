@@ -4,7 +4,6 @@ import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { DEFAULT_FEES, type RecommendedFees } from '@mocks/chain/fees';
 import { createMemoryDocuments, type Documents } from '@mocks/documents/documents';
 import { documentsHandlers } from '@mocks/documents/documents.handlers';
-import { blockHandlers } from '@mocks/explorer/block.handlers';
 import { explorerHandlers } from '@mocks/explorer/explorer.handlers';
 import { explorerPageHandlers } from '@mocks/explorer/pages.handlers';
 import { priceHandlers } from '@mocks/explorer/prices.handlers';
@@ -78,7 +77,6 @@ function createHandlers(services: Services): RequestHandler[] {
     ...chatHandlers(services),
     ...arbitratorsHandlers(services),
     ...documentsHandlers(services),
-    ...blockHandlers(services),
     ...explorerHandlers(services),
     ...priceHandlers(),
     ...explorerPageHandlers(services),

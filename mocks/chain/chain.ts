@@ -15,7 +15,6 @@ export interface Chain {
   height(): number;
   block(height: number): BlockRecord | undefined;
   /** The height of the block with this hash; -1 if there is none. */
-  heightOf(hash: string): number;
   transaction(txid: string): ChainTransaction | undefined;
   /** Newest transactions first, at most `count`, without coinbases. */
   listLatest(count: number): ChainTransaction[];
@@ -102,7 +101,6 @@ export function createChain(state: ChainState, { now, onChange }: ChainOptions):
   return {
     height: () => state.blocks.length - 1,
     block: (height) => state.blocks[height],
-    heightOf: (hash) => state.blocks.findLastIndex((block) => block.hash === hash),
     transaction: (txid) => index.get(txid),
     listLatest: (count) => index.all().slice(1).slice(-count).reverse(),
     listHistory: (script) => index.findByScript(script),

@@ -14,8 +14,6 @@ import { useBaseSelector, useBaseStore } from '@/store/core/hooks';
 export function OtherRoutes() {
   return (
     <Routes>
-      {/* An old link: *Terms* on the contract's page has the certificate. */}
-      <Route path="/contracts/:id/certificate" element={<Navigate to=".." relative="path" replace />} />
       <Route element={<RequireAuth />}>
         <Route element={<FullStoreOutlet />}>
           {MEMBER_PAGES.map(({ path, Page }) => (

@@ -1,5 +1,4 @@
 // npm run check-backend: what a backend gives the app (docs/api.md#check-a-backend).
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createServer, runnerImport } from 'vite';
 
@@ -13,7 +12,6 @@ if (typeof options === 'string') {
   process.stderr.write(`${options}\n\n${USAGE}`);
   process.exit(2);
 }
-if (options.settingsFile !== null) await takeSettings(options.settingsFile);
 process.env.VITE_API_URL = options.apiUrl;
 // The app logs each call; the report has what matters.
 for (const level of ['info', 'warn', 'error']) console[level] = () => undefined;
@@ -36,18 +34,4 @@ try {
   process.exitCode = 2;
 } finally {
   await loader.close();
-}
-
-/** Puts the settings of a file into the environment, from which the app reads them here. Ends the program if one is wrong. */
-async function takeSettings(path) {
-  try {
-    const text = readFileSync(path, 'utf8');
-    const { readSettingsFile } = await load('../config/build/read-settings.ts');
-    readSettingsFile(text);
-    for (const [name, value] of Object.entries(JSON.parse(text)))
-      process.env[name] = typeof value === 'string' ? value : JSON.stringify(value);
-  } catch (error) {
-    process.stderr.write(`${error.code === 'ENOENT' ? `There is no file ${path}.` : error.message}\n`);
-    process.exit(2);
-  }
 }

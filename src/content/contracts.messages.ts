@@ -92,7 +92,6 @@ export const contractDetailMessages = i18n('contractDetail', {
   saveFailed: 'The changes were not saved. What you typed is still here.',
   share: 'Share Contract',
   linkCopied: 'Link copied to clipboard!',
-  copyAgain: 'Copy again',
   copyFailed: "Your browser doesn't allow copying. Copy this link by hand:",
   draftText: "Your contract is in draft mode. Publish it when you're ready to share with your counterparty.",
   publish: 'Publish Contract',

@@ -64,7 +64,6 @@ export const errorMessages = i18n('errors', {
   'return-unknown': 'This return date is not known here, or its bitcoin has moved. Nothing was signed.',
   'return-not-yet':
     "Not yet: the network's clock has not reached the return date. It runs about an hour late. Nothing was lost.",
-  'line-too-long': 'This is too long for the chat. Save it as a file, and pass the file on yourself.',
   'coins-unproven':
     'The block explorer did not prove every deposit of this guarantee, so nothing can be agreed about it. Nothing was signed. Try again later.',
   'signatures-not-kept':

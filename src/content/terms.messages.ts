@@ -46,7 +46,7 @@ export const termsMessages = i18n('terms', {
   toldTitle: 'The text was changed',
   toldMeaning: params('{name}, the server, or you on another device changed it since {date}.'),
   toldMeaningAlone: params('The server, or you on another device, changed it since {date}.'),
-  restore: 'Ask to restore',
+  restore: 'Ask to put it back',
   undecided: 'These terms have not been compared yet with what you both signed.',
   textMissing: params(
     'The terms that you both signed (revision {revision}) are not on this device, and they differ from those shown here. Open their certificate to compare.',
@@ -158,15 +158,11 @@ export const proposalMessages = i18n('proposal', {
 
 /** A message that declines a proposal, or asks to put the text back. */
 export const restoreMessages = i18n('restoreTerms', {
-  title: 'Ask to restore',
+  title: 'Ask to put it back',
   message: params('Message to {name}'),
   decline: 'Decline the change',
-  draft: params(
-    'Hello {name}. Our contract no longer says what we agreed. Could you put it back as it was? This changed:',
-  ),
-  declineDraft: params(
-    'Hello {name}. I do not agree with your change. Could you put the text back as it was? This changed:',
-  ),
+  draft: params('Hello {name}. Our contract no longer says what we agreed. Could you put it back as it was?'),
+  declineDraft: params('Hello {name}. I do not agree with your change. Could you put the text back as it was?'),
   cancel: 'Cancel',
   send: 'Send',
   sending: 'Sending…',
@@ -184,13 +180,7 @@ export const signatureLineMessages = i18n('signatureLine', {
   checking: 'A signature of the terms, not checked yet.',
   valid: params('{name} signed the terms, revision {revision}'),
   validOwn: params('You signed the terms, revision {revision}'),
-  repeated: params('The same signature again, revision {revision}'),
-  'other-terms': params('{name} signed other terms, revision {revision}. They are not on this device.'),
-  'other-contract': params('{name} signed the terms of another contract. That signature does not count for this one.'),
-  'other-revision': params(
-    '{name} signed with the wrong revision number ({revision}), so the signature does not count. Ask for a new one.',
-  ),
-  invalid: 'This looks like a signature of the terms, but its sender did not make it. It does not count.',
-  unreadable:
-    'This looks like a signature of the terms, but cannot be read: it was cut off or altered, or it is from a newer version. Ask for it again.',
+  otherTerms: params('{name} signed other terms, revision {revision}. They are not on this device.'),
+  invalid:
+    'This looks like a signature of the terms, but its sender did not make it, or it was cut off or altered. It does not count.',
 });

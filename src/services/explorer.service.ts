@@ -13,6 +13,5 @@ export const {
   getTransactionInfo,
   getRawTransaction,
   getTipHeight,
-  getChainTime,
   postTransaction,
 } = EXPLORER;

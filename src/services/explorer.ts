@@ -13,8 +13,6 @@ import { buildPath, type Call, formatCall, parseResponse } from '@/services/resp
 import {
   addressActivitySchema,
   addressStatsSchema,
-  blockHashSchema,
-  blockTimeSchema,
   feeRatesSchema,
   heightSchema,
   historyPageSchema,
@@ -49,8 +47,6 @@ export interface Explorer {
   getRawTransaction: (txid: string, signal?: AbortSignal) => Promise<string | null>;
   /** Height of the newest block. */
   getTipHeight: (signal?: AbortSignal) => Promise<number>;
-  /** Median time of the newest block, Unix seconds, which lock times are compared with (BIP113); `null`: not offered. */
-  getChainTime: (signal?: AbortSignal) => Promise<number | null>;
   /**
    * Broadcasts a final transaction and returns its txid; may be repeated (docs/bitcoin.md#broadcasting).
    * @param txHex the raw transaction, hex
@@ -75,10 +71,6 @@ export function createExplorer(send: (call: Call) => Promise<unknown>): Explorer
     }
   }
 
-  async function getTipHeight(signal?: AbortSignal): Promise<number> {
-    return request(heightSchema, createCall(signal, 'blocks', 'tip', 'height'));
-  }
-
   return {
     getFeeRates: async (signal) => request(feeRatesSchema, createCall(signal, 'v1', 'fees', 'recommended')),
     getAddressStats: async (address, signal) => request(addressStatsSchema, createCall(signal, 'address', address)),
@@ -92,13 +84,7 @@ export function createExplorer(send: (call: Call) => Promise<unknown>): Explorer
     getTransactionInfo: async (txid, signal) => requestIfFound(transactionInfoSchema, createCall(signal, 'tx', txid)),
     getRawTransaction: async (txid, signal) =>
       requestIfFound(rawTransactionSchema, createCall(signal, 'tx', txid, 'hex')),
-    getTipHeight,
-    getChainTime: async (signal) => {
-      const height = await getTipHeight(signal);
-      const hash = await requestIfFound(blockHashSchema, createCall(signal, 'block-height', String(height)));
-      if (hash === null) return null;
-      return (await requestIfFound(blockTimeSchema, createCall(signal, 'block', hash)))?.mediantime ?? null;
-    },
+    getTipHeight: async (signal) => request(heightSchema, createCall(signal, 'blocks', 'tip', 'height')),
     postTransaction: async (txHex) => {
       const call: Call = { base: 'explorer', method: 'POST', path: buildPath('tx'), body: txHex };
       return request(v.pipe(v.string(), v.trim(), txidField), call);

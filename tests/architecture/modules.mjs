@@ -157,6 +157,7 @@ const FEATURES = [
   'records',
   'recovery',
   'terms',
+  'terms-text',
   'returns',
   'signing',
   'templates',
@@ -173,9 +174,11 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
+  recovery: ['keys'],
   contracts: ['recovery', 'withdrawals'],
   payouts: ['signing', 'withdrawals'],
-  terms: ['chat', 'signing', 'returns', 'payouts'],
+  signing: ['terms-text'],
+  terms: ['chat', 'signing', 'returns', 'payouts', 'terms-text'],
   templates: ['catalogue'],
   deposits: ['signing', 'recovery'],
   withdrawals: ['signing'],
@@ -192,7 +195,7 @@ const FEATURE_PACKAGES = {
   help: ['markdown-to-jsx'],
   records: ['fflate', 'ical-generator'],
   recovery: ['react-redux'],
-  terms: ['diff'],
+  'terms-text': ['diff'],
 };
 
 const features = FEATURES.map((name) => ({

@@ -45,7 +45,7 @@ async function prepare(): Promise<Subjects> {
   return {
     app: { built: app, server: await serveBuild(app.folder, port) },
     pages: { built: pages, server: await serveBuild(pages.folder, port + 1) },
-    browser: await launch(['--js-flags=--expose-gc', '--disable-frame-rate-limit', '--disable-gpu-vsync']),
+    browser: await launch(['--disable-frame-rate-limit', '--disable-gpu-vsync']),
   };
 }
 

@@ -7,13 +7,7 @@ export function launch(args: readonly string[] = []): Promise<Browser> {
   if (path === null) throw new Error('no Chromium');
   return chromium.launch({
     executablePath: path,
-    args: [
-      '--no-sandbox',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--enable-precise-memory-info',
-      ...args,
-    ],
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', ...args],
   });
 }
 

@@ -2,7 +2,7 @@
 export interface Figure {
   what: string;
   value: number;
-  unit: 'kB' | 'ms' | 'MB' | '×' | '';
+  unit: 'kB' | 'ms' | '×' | '';
   /** Upper or lower bound; without one the figure is informative. */
   target?: { most: number } | { least: number };
   /** The comparison or the method. */

@@ -25,8 +25,6 @@ export interface BenchServer {
   url: string;
   /** Sets the connection speed; `null` for full speed. */
   setLine(line: Line | null): void;
-  /** Bytes of files and of the backend's answers sent so far on a slow line. */
-  sentBytes(): number;
   close(): Promise<void>;
 }
 
@@ -38,7 +36,6 @@ export async function serveBuild(folder: string, port: number): Promise<BenchSer
   const packed = new Map<string, Buffer>();
   let line: Line | null = null;
   let freeAt = 0;
-  let sent = 0;
 
   async function answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const path = incoming.url ?? '/';
@@ -73,7 +70,6 @@ export async function serveBuild(folder: string, port: number): Promise<BenchSer
       freeAt = Math.max(freeAt, performance.now()) + (piece.length * 8000) / line.bitsPerSecond;
       await pause(freeAt - performance.now());
       outgoing.write(piece);
-      sent += piece.length;
     }
     outgoing.end();
   }
@@ -87,7 +83,6 @@ export async function serveBuild(folder: string, port: number): Promise<BenchSer
     setLine: (next) => {
       line = next;
     },
-    sentBytes: () => sent,
     close: async () => {
       server.closeAllConnections();
       server.close();

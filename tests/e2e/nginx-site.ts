@@ -20,7 +20,7 @@ const SETTINGS = {
   VITE_BRAND: 'Aval',
   VITE_ARBITRATOR_ID: '1',
   VITE_TEMPLATE_ARBITRATOR_ID: 'aval-template-arbitrator',
-  VITE_LINKS: { support: 'https://help.example' },
+  VITE_LINKS: JSON.stringify({ support: 'https://help.example' }),
 };
 
 /** The path of nginx; `null` if it is not installed. */
@@ -37,14 +37,11 @@ export interface Site {
   close: () => Promise<void>;
 }
 
-/** Builds without settings, configures the build, and serves it. */
+/** Builds with the settings, and serves it. */
 export async function openSite(nginx: string): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'aval-nginx-'));
   const app = join(folder, 'app');
-  const file = join(folder, 'settings.json');
-  writeFileSync(file, JSON.stringify(SETTINGS));
-  await buildWithoutSettings(app);
-  execFileSync(process.execPath, [join(folder, 'configure.mjs'), app, file]);
+  await build(app);
   const server = await startNginx(nginx, folder);
   return {
     app,
@@ -56,10 +53,13 @@ export async function openSite(nginx: string): Promise<Site> {
   };
 }
 
-async function buildWithoutSettings(app: string): Promise<void> {
+async function build(app: string): Promise<void> {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITE_')));
   const vite = [join(ROOT, 'node_modules/vite/bin/vite.js'), 'build', '--outDir', app, '--logLevel', 'error'];
-  await promisify(execFile)(process.execPath, vite, { cwd: ROOT, env: { ...env, NODE_ENV: 'production' } });
+  await promisify(execFile)(process.execPath, vite, {
+    cwd: ROOT,
+    env: { ...env, ...SETTINGS, NODE_ENV: 'production' },
+  });
 }
 
 async function startNginx(nginx: string, folder: string): Promise<ChildProcess> {

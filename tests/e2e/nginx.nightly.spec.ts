@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { listHashes } from '@/config/build/deployment';
+import { listHashes } from '@/config/build/operator-files';
 import { getPageHeaders } from '@/config/build/page-headers';
 import { NGINX_URL } from './addresses';
 import { logInAs, openContract } from './demo';
 import { findNginx, openSite, type Site } from './nginx-site';
 import { expectQuiet, watchPage } from './page-watch';
 
-/* docs/operating.md: one build without settings, configured, behind a real nginx. */
+/* docs/operating.md: a build behind a real nginx. */
 
 const nginx = findNginx();
 if (nginx === null) console.warn('Skipped: nginx is not installed, so no build was tried behind it');
 
-test.describe('a configured build behind nginx', () => {
+test.describe('a build behind nginx', () => {
   test.skip(nginx === null, 'nginx is not installed');
   test.describe.configure({ mode: 'serial' });
   test.use({ baseURL: NGINX_URL });

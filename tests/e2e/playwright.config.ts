@@ -41,7 +41,7 @@ export default defineConfig({
   use: {
     baseURL: APP_URL,
     viewport: { width: 1280, height: 900 },
-    // Neither English nor Spanish, so that the screens have the specification's languages (docs/decisions/0032-language.md).
+    // Neither English nor Spanish, so that the screens have the specification's languages (docs/decisions.md#which-language-is-shown).
     locale: 'fr-FR',
     screenshot: 'only-on-failure',
     // Recording a trace takes a fifth of the processor time: TRACE=1 npm run test:e2e.

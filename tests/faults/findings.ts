@@ -3,7 +3,7 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { sumValues } from '@mocks/chain/tx-index';
 import { readPsbtTxid } from '@mocks/operations/psbt-reading';
 import type { StoredTransaction } from '@mocks/store/entities';
-import { readReturnLine } from '@/domain/returns/return-lines';
+import { readStatement } from '@/domain/statements/statements';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { selectReturns } from '@/store/returns/returns.selectors';
 import { listGivenSignatures } from '@/store/signing/signature-store';
@@ -38,7 +38,7 @@ export function readHoldings({ store, chain }: Backend): Holdings {
 }
 
 function isLine(content: string): boolean {
-  return readReturnLine(content) !== null;
+  return readStatement(content)?.kind === 'return';
 }
 
 /**

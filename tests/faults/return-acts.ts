@@ -18,7 +18,7 @@ import { GUARANTEE_REF, PASSWORD, TO_BERTO } from './scenes';
 
 /*
  * The actions that the screens of return dates offer at each moment. A line that is kept on the device and is not known to be
- * in the chat can be sent again (features/returns/send-lines.tsx); nothing is signed in its place. Each resolves to whether the screen
+ * in the chat can be sent again (features/returns/return-section.tsx); nothing is signed in its place. Each resolves to whether the screen
  * reports success.
  */
 
@@ -109,8 +109,7 @@ export const give: Act = async (page, intent) => {
 const RATE = 8;
 
 export const takeItBack: Act = async (page, intent) => {
-  const time = selectContractReturns(page.getState(), contractId)?.chainTime ?? null;
-  const due = listDue(listReturns(page), time, Date.now() / 1000).find(({ sent }) => sent === null);
+  const due = listDue(listReturns(page), Date.now() / 1000).find(({ sent }) => sent === null);
   if (due === undefined) return isSettled(page);
   const ref = { guaranteeRef: GUARANTEE_REF, hash: due.ask.hash, index: due.index, rate: RATE };
   const approved = approve(await page.dispatch(reviewTakeBack(ref, intent.signal)));

@@ -5,8 +5,12 @@ import { sats } from '@tests/unit/domain/make';
 import { NOTHING_SEEN } from '@tests/unit/store/approval';
 import { expect, test, vi } from 'vitest';
 import { settings } from '@/config/settings';
+import { formatContractDescriptor } from '@/domain/recovery/descriptor';
+import { formatRecoveryFile } from '@/services/schemas/recovery-file';
 import { selectKeyFinding, selectKeysForbid } from '@/store/keys/keys.selectors';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { buildRecoveryFile } from '@/store/recovery/build-file.thunks';
+import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { GUARANTEE_REF, hostileStages, PASSWORD } from './stage';
@@ -59,4 +63,22 @@ test.each(['another key', 'another id'])('%s is refused on first sight', async (
   expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
   expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: NOTHING_SEEN }))).toMatchObject(error);
   await stage.expectUnharmed();
+});
+
+test('a recovery file brings nothing of a contract with another arbitrator', async () => {
+  const stage = await open('funded', 'ana');
+  const built = await stage.store.dispatch(buildRecoveryFile());
+  if (!built.ok) throw new Error(built.error.message);
+  const { file } = built.value;
+  const contracts = file.contracts.map((contract) => {
+    const keys = { ...contract.keys, arbitrator: { id: 'a-friend', xpub: INVENTED } };
+    const descriptor = formatContractDescriptor(keys, contract.contractOrder);
+    return { ...contract, keys, descriptor, guarantees: [], transactions: [], sealedTerms: [] };
+  });
+  const store = stage.openElsewhere();
+  const before = store.getState().keys.memory;
+  const text = formatRecoveryFile({ ...file, contracts });
+  expect(await store.dispatch(testRecoveryFile(text, PASSWORD, null))).toMatchObject({ ok: true });
+  const isOwn = (entry: string) => entry.startsWith('own');
+  expect(Object.keys(store.getState().keys.memory).filter((entry) => !(entry in before) && !isOwn(entry))).toEqual([]);
 });

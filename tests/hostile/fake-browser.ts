@@ -2,6 +2,7 @@ import { MemoryStorage } from '@tests/faults/memory-storage';
 import { leavePage } from '@tests/unit/store/leave-page';
 import type { SetupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import type { RecordName } from '@/store/device/records';
 
 /** Before each test of a file: empty storage, a fresh page, silenced logs; requests without a handler fail. */
 export function fakeBrowser(server: SetupServer): void {
@@ -21,5 +22,14 @@ export function fakeBrowser(server: SetupServer): void {
     server.resetHandlers();
     vi.restoreAllMocks();
     vi.unstubAllGlobals();
+  });
+}
+
+/** The storage of this browser is full, as far as records of one kind go. */
+export function refuseWrites(name: RecordName): void {
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
+    if (this.name === name) throw new DOMException('The storage is full', 'QuotaExceededError');
+    return put.apply(this, row);
   });
 }

@@ -89,8 +89,6 @@ describe('a PSBT', () => {
         `{"format":"aval-sealed-terms","psbt":"${getPsbt()}"}`,
         { kind: 'several', kinds: ['certificate', 'transaction'] },
       ],
-      [`aval:return:1:give:${'ab'.repeat(32)}:0:${'A'.repeat(86)}`, { kind: 'return' }],
-      ['aval:return:1:give:ab', { kind: 'return' }],
     ];
     for (const [text, error] of cases) expect(await open(text)).toMatchObject({ ok: false, error });
     await stage.expectUnharmed();

@@ -15,11 +15,13 @@ import { formatRecoveryFile, parseRecoveryFile } from '@/services/schemas/recove
 import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { selectKeysChanged } from '@/store/keys/keys.selectors';
 import { keyChecked } from '@/store/keys/own-key.slice';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { type BuiltFile, buildRecoveryFile } from '@/store/recovery/build-file.thunks';
 import { createSignerFile } from '@/store/recovery/create-page';
 import { readFileRecord, rememberFile } from '@/store/recovery/file-memory.thunks';
 import { selectFileStatus } from '@/store/recovery/recovery.selectors';
 import { testRecoveryFile } from '@/store/recovery/test-file.thunks';
+import { refuseWrites } from './fake-browser';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 /* docs/recovery-file.md#the-file */
@@ -389,6 +391,17 @@ describe('a file of another person', () => {
       expect(await testIn(store)).toMatchObject(isFirst ? { ok: true } : { error: { stage: 'owner', fault: 'keys' } });
       stage.server.resetHandlers(...stage.backend.handlers);
     }
+  });
+
+  test('on a device that can keep no places it works', async () => {
+    const stage = await open('funded', 'ana');
+    await stage.store.dispatch(requestDeposit(GUARANTEE_REF));
+    const { file } = await build(stage);
+    const store = stage.openElsewhere();
+    refuseWrites('addresses');
+    expect(await store.dispatch(testRecoveryFile(formatRecoveryFile(file), PASSWORD, null))).toMatchObject({
+      ok: true,
+    });
   });
 
   test('a contract that the server has renumbered is found in the file by its keys', async () => {

@@ -2,9 +2,9 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { daily, nightly } from '@tests/daily';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { readReturnLine } from '@/domain/returns/return-lines';
-import { openReturnFile, sendLine, toFileText } from '@/store/returns/send-lines.thunks';
-import { ask, asked, give, given, listReturns, listSpends, look, passTime, TO_BERTO, take } from './return-stage';
+import { readStatement } from '@/domain/statements/statements';
+import { sendLine } from '@/store/returns/send-lines.thunks';
+import { ask, asked, give, given, listSpends, look, passTime, TO_BERTO, take } from './return-stage';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
 /*
@@ -21,7 +21,8 @@ beforeEach(async () => {
 });
 
 const heal = () => stage.server.resetHandlers(...stage.backend.handlers);
-const lines = () => stage.backend.store.state.messages.filter(({ content }) => readReturnLine(content) !== null).length;
+const lines = () =>
+  stage.backend.store.state.messages.filter(({ content }) => readStatement(content)?.kind === 'return').length;
 
 type Fault = () => Promise<Response> | Response;
 const FAULTS: [string, Fault][] = [
@@ -56,18 +57,18 @@ describe.each(FAULTS)('a message that %s', (_how, fault) => {
     expect((await look(stage, ana)).map((each) => each.ask.hash)).toEqual([own.ask.hash]);
   });
 
-  nightly('leaves a signature on the device, which can be passed on as a file', async () => {
+  nightly('leaves a signature on the device, which can be sent again', async () => {
     const { ana, hash } = await asked(stage);
     stage.server.use(http.post('*/api/chat/messages', fault));
     expect(await give(ana, hash)).toMatchObject({ ok: true, value: { code: expect.any(String) } });
     heal();
     const [own] = await look(stage, ana);
     if (!own?.given) throw new Error('The signature is lost');
-    const file = toFileText({ kind: 'give', ...own.given });
+    expect(await ana.dispatch(sendLine(contractId, 'I sign.', { kind: 'give', ...own.given }))).toMatchObject({
+      ok: true,
+    });
     const berto = await stage.switchTo('berto');
-    expect(await look(stage, berto)).toMatchObject([{ given: null }]);
-    expect(await berto.dispatch(openReturnFile(contractId, file))).toMatchObject({ ok: true });
-    expect(listReturns(berto)).toMatchObject([{ given: { hash } }]);
+    expect(await look(stage, berto)).toMatchObject([{ given: { hash } }]);
   });
 });
 
@@ -77,62 +78,6 @@ test('a message whose answer is lost is not sent twice, and counts', async () =>
   loseAnswer('*/api/chat/messages');
   expect(await ask(stage, berto)).toEqual({ ok: true, value: null });
   expect(lines()).toBe(1);
-});
-
-describe('a file', () => {
-  async function answered() {
-    const { ana, hash } = await asked(stage);
-    await give(ana, hash);
-    const [own] = listReturns(ana);
-    if (!own?.given) throw new Error('The signature is lost');
-    stage.backend.store.state.messages.pop();
-    // Berto's device has the ask, and his page has read nothing yet.
-    await stage.switchTo('berto');
-    const berto = stage.reopen();
-    await stage.reloadIn(berto);
-    return { berto, file: toFileText({ kind: 'give', ...own.given }) };
-  }
-
-  test('that answers an ask which the page has not read yet counts', async () => {
-    const { berto, file } = await answered();
-    expect(await berto.dispatch(openReturnFile(contractId, file))).toMatchObject({ ok: true });
-    expect(listReturns(berto)[0]?.given).not.toBeNull();
-  });
-
-  nightly('is not said to answer an unknown ask if the record cannot be read', async () => {
-    const { berto, file } = await answered();
-    const { open: openDatabase } = globalThis.indexedDB;
-    globalThis.indexedDB.open = () => {
-      throw new Error('blocked');
-    };
-    const opened = await berto.dispatch(openReturnFile(contractId, file));
-    globalThis.indexedDB.open = openDatabase;
-    expect(opened).toMatchObject({ error: { code: 'returns-not-kept' } });
-  });
-
-  nightly.each([
-    ['that is none', 'hello'],
-    ['of an offer of an earlier version', `aval:decline:1:${'0'.repeat(64)}`],
-    ['that answers an unknown ask', `aval:return:1:give:${'0'.repeat(64)}:0:${'A'.repeat(86)}`],
-    ['that is cut off', 'aval:return:1:ask:eyJh'],
-  ])('%s is refused by name', async (_what, text) => {
-    const ana = await stage.switchTo('ana');
-    await look(stage, ana);
-    expect(await ana.dispatch(openReturnFile(contractId, text))).toMatchObject({
-      error: { code: 'return-refused', detail: { rule: 'no-return' } },
-    });
-  });
-
-  nightly('that nobody of the contract has signed is refused by name', async () => {
-    const { ana } = await asked(stage);
-    const [real] = listReturns(ana);
-    if (real === undefined) throw new Error('There is no ask');
-    const statement = real.ask.statement.replace(/^../, 'IA');
-    const text = toFileText({ kind: 'ask', ...real.ask, statement });
-    expect(await ana.dispatch(openReturnFile(contractId, text))).toMatchObject({
-      error: { code: 'return-refused', detail: { rule: 'other-contract' } },
-    });
-  });
 });
 
 describe('a broadcast', () => {

@@ -7,11 +7,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { formatReturn, type ReturnPlan } from '@/domain/returns/return-plan';
 import { toUnixDay } from '@/domain/returns/return-rules';
-import { listDue, listOpenRates } from '@/domain/returns/return-state';
+import { listOpenRates } from '@/domain/returns/return-state';
 import { createIntent } from '@/lib/intent';
 import type { AppStore } from '@/store/core/store-types';
 import { reviewReturn } from '@/store/returns/give-return.thunks';
-import { selectContractReturns } from '@/store/returns/returns.selectors';
 import { keepReturns } from '@/store/returns/send-lines.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { release } from '@/store/withdrawals/release.thunks';
@@ -26,7 +25,6 @@ import {
   listSpends,
   look,
   passTime,
-  returnDay,
   TO_ANA,
   take,
 } from './return-stage';
@@ -41,17 +39,6 @@ beforeEach(async () => {
 });
 const script = () => addressToScript(depositAddress(stage)) ?? new Uint8Array();
 const record = () => stage.backend.store.state.guarantees[0] as unknown as Record<string, string>;
-
-// First: the clock of the chain is remembered for the whole file.
-nightly('an explorer without the median time does not hide that money is due', async () => {
-  const { berto } = await given(stage);
-  passTime(stage, returnDay(stage) + 86_400);
-  stage.server.use(http.get('*/block/:hash', () => new HttpResponse(null, { status: 404 })));
-  vi.setSystemTime((returnDay(stage) + 2 * 86_400) * 1000);
-  await look(stage, berto);
-  const time = selectContractReturns(berto.getState(), GUARANTEE_REF.contractId)?.chainTime ?? null;
-  expect(listDue(listReturns(berto), time, Date.now() / 1000)).toHaveLength(1);
-});
 
 describe('the server, without signed terms', () => {
   nightly('cannot name the other party as the depositor, and get the deposit returned to it', async () => {

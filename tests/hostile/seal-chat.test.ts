@@ -3,7 +3,7 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { acceptTerms } from '@/store/terms/accept-terms.thunks';
 import { signContractTerms } from '@/store/terms/sign-terms.thunks';
-import { selectContractTerms } from '@/store/terms/terms.selectors';
+import { selectContractTerms, selectTermsView } from '@/store/terms/terms.selectors';
 import {
   contractId,
   hash,
@@ -54,10 +54,11 @@ describe('forged messages', () => {
     expect(listVerdicts(stage.store)).toEqual(['other-terms', 'other-terms']);
   });
 
-  test('a line with another revision than its terms is marked as such', async () => {
+  test('a line with another revision than its terms counts for its terms: the number is not signed', async () => {
     putMessage(stage, 'berto', lineOf(await readText(stage), BERTO, 7));
-    expect(await lookState(stage, stage.store)).toBe('unsigned');
-    expect(listVerdicts(stage.store)).toEqual(['other-revision']);
+    expect(await lookState(stage, stage.store)).toBe('signed-by-other');
+    expect(selectTermsView(stage.store.getState(), contractId)?.terms.revision).toBe(1);
+    expect(listVerdicts(stage.store)).toEqual(['valid']);
   });
 
   test("a wrong hash, a truncated line and a stranger's key are no signatures", async () => {
@@ -68,7 +69,7 @@ describe('forged messages', () => {
     putMessage(stage, 'berto', lineOf(text, 'mallory@example.com'));
     putMessage(stage, 'berto', line.replace('aval:seal:1', 'aval:seal:2'));
     expect(await lookState(stage, stage.store)).toBe('unsigned');
-    expect(listVerdicts(stage.store)).toEqual(['invalid', 'unreadable', 'invalid', 'unreadable']);
+    expect(listVerdicts(stage.store)).toEqual(['invalid', 'invalid', 'invalid', 'invalid']);
   });
 
   test('signatures of another contract with the highest possible revision do not prevent signing', async () => {

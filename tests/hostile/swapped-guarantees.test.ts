@@ -22,6 +22,7 @@ import { reviewReturn } from '@/store/returns/give-return.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release, releaseAccepted } from '@/store/withdrawals/release.thunks';
+import { refuseWrites } from './fake-browser';
 import { addGuarantee, exchangeDeposits, removeGuarantee, renameContract, renameGuarantee } from './guarantees';
 import { confirmCoins } from './known-coins';
 import { ask, listReturns, look } from './return-stage';
@@ -230,7 +231,7 @@ async function openTaken(memory: Memory): Promise<{ stage: Stage; ana: () => Pro
     if (each.id === 'garden') Object.assign(each, { contractor_id: stage.user.id, status: 'pending' });
   await stage.reload();
   if (memory === 'unwritable') {
-    refuseWrites();
+    refuseWrites('addresses');
     expect(await stage.store.dispatch(requestDeposit(GARDEN))).toMatchObject({ error: { code: 'address-not-kept' } });
     vi.restoreAllMocks();
   } else
@@ -269,15 +270,6 @@ async function inventParties(stage: Stage): Promise<void> {
     const flood = { id: 'flood', description: 'Flood', amount: null, depositorId: null };
     await keepPlaces([stage.user.public_key ?? '', invented], toPlaces(at, flood, [`flood ${at}`], '2026-01-01'));
   }
-}
-
-/** The storage of this browser is full, as far as addresses go. */
-function refuseWrites(): void {
-  const put = IDBObjectStore.prototype.put;
-  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...row) {
-    if (this.name === 'addresses') throw new DOMException('The storage is full', 'QuotaExceededError');
-    return put.apply(this, row);
-  });
 }
 
 interface Scene {

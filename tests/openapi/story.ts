@@ -72,7 +72,7 @@ export async function playStory(pay: (address: string, amount: number) => string
   await explorer.listHistory(address, null);
   await explorer.getTransactionInfo(txid);
   await explorer.getRawTransaction(txid);
-  await explorer.getChainTime();
+  await explorer.getTipHeight();
   await explorer.postTransaction('00'.repeat(60)).catch(() => undefined);
 
   const release = await transactions.createWithdrawal({

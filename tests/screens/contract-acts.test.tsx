@@ -77,7 +77,7 @@ describe('Share Contract', () => {
     await pass(world, 600);
     expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
     expect(screen.getByText('Waiting for the counterparty')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Copy again' }));
+    await user.click(screen.getByRole('button', { name: 'Share Contract' }));
     expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
   });
 

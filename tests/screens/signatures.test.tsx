@@ -10,7 +10,7 @@ import { signInChat } from './certificate-support';
 import { pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { openTerms, saveCertificate, signTerms } from './seal-support';
-import { arriveAt, findHeading, testWorld, visit } from './support';
+import { findHeading, testWorld, visit } from './support';
 
 /* docs/terms.md#certificate */
 
@@ -102,11 +102,4 @@ it('a signature that could not be sent is kept, and the page sends it again', as
   await user.click(await screen.findByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
   expect(world.backend.store.state.messages).toHaveLength(1);
-});
-
-it('an old link to a certificate leads to the contract', async () => {
-  const story = await pendingStory(world);
-  visit(`/contracts/${story.contractId}/certificate?revision=1`, story.ana);
-  await arriveAt(`/contracts/${story.contractId}`);
-  await findHeading('Sale of a bicycle');
 });

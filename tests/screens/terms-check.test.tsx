@@ -65,10 +65,9 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     const alarm = await within(dialog).findByText('The terms changed after you both signed');
     const box = alarm.closest<HTMLElement>('[role="alert"]');
     expect(box?.textContent).toContain('Both of you signed revision 1.');
-    expect(box?.textContent).toContain('Amount of: Deposit for the roof from 0.00100000 to 0.00900000 BTC');
-    expect(box?.textContent).toContain('Date of: Deposit for the roof from 31 Jan 2027 to 31 Mar 2027');
-    const link = await within(dialog).findByRole<HTMLAnchorElement>('link', { name: 'Compare on the contract’s page' });
-    expect([new URL(link.href).pathname, link.target]).toEqual([`/contracts/${story.contractId}`, '_blank']);
+    const changes = await within(dialog).findByRole('region', { name: 'Differences' });
+    expect(changes.textContent).toContain('Before: 0.00100000 BTC →, becomes: 0.00900000 BTC');
+    expect(changes.textContent).toContain('Before: 31 Jan 2027 →, becomes: 31 Mar 2027');
     if (kind === 'deposit') {
       expect(within(dialog).queryByText(ADDRESS)).toBeNull();
       expect(calls(world, 'POST /contracts/deposit')).toBe(0);

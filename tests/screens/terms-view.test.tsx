@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import type { User } from '@/domain/models';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import type { Terms } from '@/domain/terms/terms';
-import { TermsDifferences } from '@/features/terms/terms-differences';
-import { TermsView } from '@/features/terms/terms-view';
+import { TermsDifferences } from '@/features/terms-text/terms-differences';
+import { TermsView } from '@/features/terms-text/terms-view';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 

@@ -8,7 +8,7 @@ import { findTextLanguage } from '@/domain/contracts/text-language';
 import { ContractDescription } from '@/features/contracts/detail/contract-header';
 import { ContractReading } from '@/features/contracts/detail/contract-reading';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
-import { TermsView } from '@/features/terms/terms-view';
+import { TermsView } from '@/features/terms-text/terms-view';
 import { createAppStore } from '@/store/boot/store';
 
 /* A contract may be in another language than the screen, which is English here: a screen reader needs to know. */

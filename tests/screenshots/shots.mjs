@@ -163,9 +163,4 @@ export const BROADCAST = {
 };
 
 /** Screenshots of the README: light theme, viewport only, small enough for the repository. */
-export const PICTURES = [
-  ...['login', 'contracts', 'templates', 'customize', 'contract', 'join', 'deposit', 'release', 'sign', 'dispute'],
-  ...['broadcast', 'devel', 'register', 'creation-choice', 'create-contract', 'clauses', 'not-found'],
-  ...['help', 'customize-terms', 'contract-reading', 'statement'],
-].map((name) => ({ name, width: 1280 }));
-PICTURES.push({ name: 'contract', width: 390 }, { name: 'sign', width: 390 });
+export const PICTURES = ['contract', 'deposit', 'sign'].map((name) => ({ name, width: 1280 }));

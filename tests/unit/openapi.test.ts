@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { addressToScript } from '@mocks/chain/addresses';
 import { createCheapBackend } from '@tests/cheap-backend';
-import { formatDocument } from '@tests/openapi/document';
 import { recordExchanges } from '@tests/openapi/recorder';
 import { playStory } from '@tests/openapi/story';
 import { OpenApiValidator } from '@tests/openapi/validator';
@@ -14,10 +12,6 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => undefined);
-});
-
-test('docs/openapi.json is what npm run openapi writes', () => {
-  expect(readFileSync('docs/openapi.json', 'utf8')).toBe(formatDocument());
 });
 
 /** No code of the app makes this call; the others are for explorers with more transactions, and for prices. */

@@ -1,41 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-interface Version {
-  major: number;
-  minor: number;
-}
-
 const read = (path: string) => readFileSync(path, 'utf8');
-
-function toVersion(text: string): Version {
-  const [, major, minor = '0'] = /^\D*(\d+)(?:\.(\d+))?/.exec(text) ?? [];
-  return { major: Number(major), minor: Number(minor) };
-}
-
-const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
-const supported = engines.node.split('||').map((range) => toVersion(range));
-const tested = [...(/^ *node: \[(.*)\]$/m.exec(read('.github/workflows/ci.yml'))?.[1] ?? '').matchAll(/'([^']+)'/g)];
-const matrix = tested.map(([, version = '']) => toVersion(version));
-
-describe('Node versions', () => {
-  it('are the same in package.json and the CI workflow', () => {
-    expect(matrix.map(({ major }) => major)).toEqual(supported.map(({ major }) => major));
-  });
-
-  it('are tested from the lowest one on', () => {
-    expect(matrix[0]).toEqual(supported[0]);
-  });
-
-  it('for development are among the tested ones', () => {
-    expect(matrix.map(({ major }) => major)).toContain(toVersion(read('.nvmrc')).major);
-  });
-
-  it('use the types of the lowest version, so no newer API is used', () => {
-    const types = JSON.parse(read('node_modules/@types/node/package.json')) as { version: string };
-    expect(toVersion(types.version).major).toBe(supported[0]?.major);
-  });
-});
 
 interface LockedPackage {
   integrity?: string;

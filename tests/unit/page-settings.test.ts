@@ -4,6 +4,7 @@ import { type ConfigEnv, type Plugin, resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getPageHeaders } from '@/config/build/page-headers';
 import { pageSettings } from '@/config/build/page-settings';
+import { listVariables } from '@/config/settings';
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -14,6 +15,31 @@ async function preparePage(command: ConfigEnv['command'] = 'build'): Promise<Tra
   await resolveConfig({ configFile: false, root: resolve('.'), envDir: false, plugins: [plugin] }, command);
   return plugin.transformIndexHtml.handler;
 }
+
+const COURT = { key: `tpub${'6'.repeat(107)}`, name: 'Court', contact: 'mailto:court@example.com' };
+const OTHER = { key: `tpub${'7'.repeat(107)}` };
+const FULL = {
+  VITE_API_URL: 'https://api.example/v1',
+  VITE_EXPLORER_API_URL: 'https://mempool.example/api',
+  VITE_EXPLORER_URL: 'https://mempool.example',
+  VITE_BITCOIN_NETWORK: 'testnet',
+  VITE_DEPOSIT_SCRIPT: 'unverified',
+  VITE_MIN_CONFIRMATIONS: '1',
+  VITE_LOGIN_SECRET: 'derived',
+  VITE_BRAND: 'Guarantees',
+  VITE_ARBITRATOR_ID: '7',
+  VITE_TEMPLATE_ARBITRATOR_ID: '8',
+  VITE_ARBITRATORS: JSON.stringify({ 7: COURT, 8: OTHER }),
+  VITE_SEALS: 'required',
+  VITE_DEVEL: 'off',
+  VITE_UPLOAD_URL: '/documents',
+  VITE_WITHDRAWAL_AMOUNT: 'gross',
+  VITE_LINKS: JSON.stringify({
+    legalNotice: 'https://guarantees.example/legal',
+    support: 'mailto:help@guarantees.example',
+  }),
+  VITE_DEMO_ACCOUNTS: 'ana@example.com:one',
+};
 
 const PAGE = '<head>\n    <meta charset="utf-8" />\n    <title>$& $1</title></head>';
 
@@ -36,6 +62,21 @@ describe('the built page', () => {
     vi.stubEnv(variable, value);
     await expect(preparePage()).rejects.toThrow(message);
     await expect(preparePage('serve')).rejects.toThrow(message);
+  });
+
+  it('may have every setting, none with its default', async () => {
+    expect(Object.keys(FULL).sort()).toEqual(listVariables().sort());
+    for (const [name, value] of Object.entries(FULL)) vi.stubEnv(name, value);
+    const html = (await preparePage())(PAGE, {});
+    const [, content = ''] = /<meta name="aval-settings" content="([^"]*)"/.exec(html) ?? [];
+    expect(JSON.parse(content.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code)))).toMatchObject({
+      apiUrl: 'https://api.example/v1',
+      network: 'testnet',
+      loginSecret: 'derived',
+      minConfirmations: 1,
+      arbitrators: { 7: COURT, 8: { ...OTHER, name: '', contact: '' } },
+      links: { legalNotice: 'https://guarantees.example/legal', terms: '', privacy: '' },
+    });
   });
 
   it('is unchanged on the development server, which needs inline scripts', async () => {

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { buildRecoveryPage, recoveryPage } from '@/config/build/recovery-page';
 import { insertIntoPage } from '@/services/schemas/recovery-file';
 
-/* docs/decisions/0040-one-engine.md: one file, the same for everybody. */
+/* docs/decisions.md#one-engine: one file, the same for everybody. */
 
 const folder = mkdtempSync(join(tmpdir(), 'aval-elsewhere-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

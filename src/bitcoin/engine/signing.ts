@@ -18,7 +18,7 @@ injectSigningCurve({
   signRecoverable: tiny.signRecoverable,
 });
 
-/** The part that makes signatures, with its own build of the curve (docs/decisions/0040-one-engine.md). */
+/** The part that makes signatures, with its own build of the curve (docs/decisions.md#one-engine). */
 export const signingEngine = {
   signPsbt: async (handle, psbt, context, options) =>
     signPsbt(createSigner(getOpenKey(handle)), psbt, context, options),

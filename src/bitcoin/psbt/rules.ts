@@ -93,7 +93,7 @@ function checkOutputPresent(input: InputView): string | null {
   return getPrevout(input) === null ? `Input ${index} lacks the output that it spends, ${outpoint}` : null;
 }
 
-/** The txid of an unsigned transaction is that of the signed one for native SegWit only (docs/decisions/0037). */
+/** The txid of an unsigned transaction is that of the signed one for native SegWit only (docs/decisions.md#only-p2wsh). */
 function checkType(input: InputView): string | null {
   const type = findScriptType(getPrevout(input)?.script ?? NO_BYTES);
   return type === 'P2WSH' ? null : `Input ${input.index} spends an output that is ${type}, not P2WSH`;

@@ -12,7 +12,7 @@ const ONLY_WITH_SUCCESS = 'Cache-Control';
  * and a location for each service at the page's own origin. The operator names their addresses in upstreams.
  */
 export function formatNginx(settings: Settings): string {
-  return `# Made from the settings of the page by Aval's build or configure.mjs, which overwrite it. Include it in the server block of
+  return `# Made from the settings of the page by Aval's build, which overwrites it. Include it in the server block of
 # the site: https://nginx.org/en/docs/ngx_core_module.html#include
 
 gzip on;

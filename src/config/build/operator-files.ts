@@ -1,14 +1,15 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { build, loadEnv, type Plugin, type ResolvedConfig } from 'vite';
-import { beside, CONFIGURE_FILE, HASHES_FILE, listHashes, NGINX_FILE } from './deployment.ts';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { loadEnv, type Plugin, type ResolvedConfig } from 'vite';
 import { formatNginx } from './nginx.ts';
 import { readEnvironment } from './read-settings.ts';
 
-/**
- * Puts what an operator needs beside the app (docs/operating.md): configure.mjs, the file for nginx, and the list of hashes, which it
- * also prints. Only in `npm run build`.
- */
+/** Beside the folder of the app, since neither is to be served. */
+const NGINX_FILE = 'aval.nginx.conf';
+const HASHES_FILE = 'app.sha256';
+
+/** Puts what an operator needs beside the app (docs/operating.md): the file for nginx, and the list of hashes. Only in `npm run build`. */
 export function operatorFiles(): Plugin {
   let config: ResolvedConfig | undefined;
   return {
@@ -20,34 +21,34 @@ export function operatorFiles(): Plugin {
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler(error) {
+      handler(error) {
         if (config === undefined || error !== undefined) return;
         const app = resolve(config.root, config.build.outDir);
         const settings = readEnvironment(loadEnv(config.mode, config.envDir || config.root, 'VITE_'));
-        writeFileSync(beside(app, NGINX_FILE), formatNginx(settings));
-        writeFileSync(beside(app, HASHES_FILE), listHashes(app));
-        await buildConfigure(beside(app, CONFIGURE_FILE));
+        const hashes = listHashes(app);
+        writeFileSync(join(dirname(app), NGINX_FILE), formatNginx(settings));
+        writeFileSync(join(dirname(app), HASHES_FILE), hashes);
         config.logger.info(`\nSHA-256 of all files but index.html, the same for every operator (${HASHES_FILE}):`);
-        config.logger.info(readFileSync(beside(app, HASHES_FILE), 'utf8'));
+        config.logger.info(hashes);
       },
     },
   };
 }
 
-/** One file without dependencies. */
-async function buildConfigure(path: string): Promise<void> {
-  await build({
-    configFile: false,
-    envDir: false,
-    publicDir: false,
-    logLevel: 'warn',
-    build: {
-      ssr: join(import.meta.dirname, 'configure-main.ts'),
-      outDir: join(path, '..'),
-      emptyOutDir: false,
-      minify: false,
-      target: 'node20',
-      rolldownOptions: { output: { entryFileNames: basename(path), codeSplitting: false } },
-    },
-  });
+/**
+ * SHA-256 of every file but index.html, which has the settings, in the format that `sha256sum --check` reads within the folder
+ * of the app. One version has the same list everywhere.
+ */
+export function listHashes(app: string): string {
+  return readdirSync(app, { encoding: 'utf8', recursive: true })
+    .filter((file) => file !== 'index.html' && statSync(join(app, file)).isFile())
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .map(
+      (file) =>
+        `${createHash('sha256')
+          .update(readFileSync(join(app, file)))
+          .digest('hex')}  ${file}\n`,
+    )
+    .join('');
 }

@@ -96,7 +96,6 @@ export const contractDetail: TextsOf<typeof contractDetailMessages> = {
   saveFailed: 'Los cambios no se han guardado; lo que escribió sigue aquí.',
   share: 'Compartir contrato',
   linkCopied: '¡Enlace copiado al portapapeles!',
-  copyAgain: 'Copiar de nuevo',
   copyFailed: 'El navegador no ha permitido copiar. Copie este enlace a mano:',
   draftText: 'Su contrato es todavía un borrador. Publíquelo cuando quiera compartirlo con la otra parte.',
   publish: 'Publicar contrato',

@@ -157,7 +157,6 @@ export const errors: TextsOf<typeof errorMessages> = {
   'return-unknown': 'Aquí no se conoce esta fecha de devolución, o sus bitcoins se han movido. No se ha firmado nada.',
   'return-not-yet':
     'Todavía no: el reloj de la red no ha llegado a la fecha de devolución. Va alrededor de una hora atrasado. No se ha perdido nada.',
-  'line-too-long': 'Es demasiado largo para el chat. Guárdelo como archivo y haga llegar el archivo usted mismo.',
   'coins-unproven':
     'El explorador de bloques no ha demostrado todos los depósitos de esta garantía, así que no se puede acordar nada. No se ha firmado nada. Inténtelo más tarde.',
   'signatures-not-kept':

@@ -11,7 +11,7 @@ export const openFile: TextsOf<typeof openFileMessages> = {
   'psbt-invalid': 'Esta PSBT está dañada, o es de una versión que aquí no se lee. Pida otra copia.',
   title: 'Abrir un archivo',
   purpose:
-    'Para lo que alguien le envíe sobre este contrato: una transacción para firmar (PSBT), un certificado, un archivo de recuperación, una fecha de devolución. Verá qué es antes de que se firme nada.',
+    'Para lo que alguien le envíe sobre este contrato: una transacción para firmar (PSBT), un certificado, un archivo de recuperación. Verá qué es antes de que se firme nada.',
   file: 'Archivo',
   fileChoose: 'Elegir archivo',
   fileNone: 'Ningún archivo elegido',
@@ -29,7 +29,6 @@ export const openFile: TextsOf<typeof openFileMessages> = {
   'kind-recovery': 'un archivo de recuperación',
   'kind-certificate': 'un certificado',
   'kind-transaction': 'una transacción',
-  'kind-return': 'una fecha de devolución',
   'other-network': 'Este archivo es para la red {theirs}; este sitio usa {ours}.',
   'coins-unnamed': 'Esta PSBT no dice qué monedas gasta. Pida una que lo diga (witness UTXO).',
   'other-coins': 'Gasta monedas que no son de ninguna garantía de este contrato, así que aquí no se firma nada.',
@@ -40,8 +39,6 @@ export const openFile: TextsOf<typeof openFileMessages> = {
   show: 'Ver los términos',
   done: 'Revisión {revision}: firmada por ambas partes. Todas las firmas son válidas. Este dispositivo las recuerda ahora.',
   half: 'Revisión {revision}: firmada solo por una de las partes. La firma es válida. Este dispositivo la recuerda ahora.',
-  returned:
-    'Se ha leído la fecha de devolución, como si hubiera llegado por el chat. La tarjeta de la garantía la muestra.',
   'not-a-certificate': 'Este archivo no contiene términos firmados. Elija el archivo aval-terms-….',
   'newer-version':
     'Este archivo es de una versión posterior del programa. Vuelva a cargar esta página e inténtelo otra vez.',

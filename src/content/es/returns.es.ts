@@ -6,7 +6,6 @@ export const returns: TextsOf<typeof returnsMessages> = {
   sendAgain: 'Enviar otra vez',
   sendingAgain: 'Enviando…',
   sentAgain: 'Enviado al chat.',
-  save: 'Guardar como archivo',
   guaranteeOf: 'Garantía: {description}',
   addressOf: 'Dirección de Bitcoin de {name}',
   notRead:
@@ -18,8 +17,6 @@ export const returns: TextsOf<typeof returnsMessages> = {
   'fault-other-signer': 'no la pidió la otra parte de este contrato.',
   'fault-addresses': 'nombra una dirección equivocada.',
   'fault-coin-unknown': 'ninguno de sus bitcoins es un depósito confirmado de esta garantía, o indica otro importe.',
-  'fault-no-return': 'el archivo no tiene una fecha de devolución, o aquí no se conoce la petición a la que responde.',
-  'fault-signature': 'sus firmas no son válidas.',
   returnTitle: 'Fecha de devolución',
   returnNone:
     'Acuerden una fecha desde la que el depósito pueda volver a usted si nadie lo ha movido. Entonces no necesita a nadie más.',
@@ -61,8 +58,6 @@ export const returns: TextsOf<typeof returnsMessages> = {
     'No se ha enviado nada. Sin el servidor puede recuperarlo con su archivo de recuperación, si lo guardó después de firmarse la fecha de devolución.',
   rate: 'Comisión de red',
   rateValue: '{rate} sat/vB, {fee} BTC en total',
-  clock: 'Reloj de la red:',
-  clockUnsure: 'La red se rige por su propio reloj, que aquí no se conoce. Si es demasiado pronto, no se envía nada.',
   returnSent: 'Enviado, pero aún en ningún bloque',
   returnRaise: 'Subir la comisión',
   takenBack: 'Recuperado. El dinero está en camino.',

@@ -48,7 +48,7 @@ export const terms: TextsOf<typeof termsMessages> = {
   toldTitle: 'El texto ha cambiado',
   toldMeaning: 'Lo ha cambiado {name}, el servidor o usted en otro dispositivo después del {date}.',
   toldMeaningAlone: 'Lo ha cambiado el servidor o usted en otro dispositivo después del {date}.',
-  restore: 'Pedir que se restauren',
+  restore: 'Pedir que lo deje como estaba',
   undecided: 'Estos términos todavía no se han comparado con los que firmaron ambas partes.',
   textMissing:
     'Los términos que firmaron ambas partes (revisión {revision}) no están en este dispositivo y son distintos de los que se muestran aquí. Abra su certificado para compararlos.',
@@ -142,11 +142,11 @@ export const proposal: TextsOf<typeof proposalMessages> = {
 };
 
 export const restoreTerms: TextsOf<typeof restoreMessages> = {
-  title: 'Pedir que se restauren',
+  title: 'Pedir que lo deje como estaba',
   message: 'Mensaje a {name}',
   decline: 'Rechazar el cambio',
-  draft: 'Hola, {name}. Nuestro contrato ya no dice lo que acordamos. ¿Puede dejarlo como estaba? Esto ha cambiado:',
-  declineDraft: 'Hola, {name}. No estoy de acuerdo con su cambio. ¿Puede dejar el texto como estaba? Esto ha cambiado:',
+  draft: 'Hola, {name}. Nuestro contrato ya no dice lo que acordamos. ¿Puede dejarlo como estaba?',
+  declineDraft: 'Hola, {name}. No estoy de acuerdo con su cambio. ¿Puede dejar el texto como estaba?',
   cancel: 'Cancelar',
   send: 'Enviar',
   sending: 'Enviando…',
@@ -162,14 +162,8 @@ export const signatureLine: TextsOf<typeof signatureLineMessages> = {
   checking: 'Una firma de los términos, sin comprobar por ahora.',
   valid: '{name} ha firmado los términos, revisión {revision}',
   validOwn: 'Ha firmado los términos, revisión {revision}',
-  repeated: 'Otra vez la misma firma, revisión {revision}',
-  'other-terms': '{name} firmó otros términos, revisión {revision}. No están en este dispositivo.',
-  'other-contract': '{name} firmó los términos de otro contrato. Esa firma no vale para este.',
-  'other-revision':
-    '{name} firmó con un número de revisión equivocado ({revision}), así que la firma no vale. Pida una nueva.',
-  invalid: 'Esto parece una firma de los términos, pero no la hizo quien la envía. No vale.',
-  unreadable:
-    'Esto parece una firma de los términos, pero no se puede leer: está cortada o alterada, o es de una versión posterior. Pídala otra vez.',
+  otherTerms: '{name} firmó otros términos, revisión {revision}. No están en este dispositivo.',
+  invalid: 'Esto parece una firma de los términos, pero no la hizo quien la envía, o está cortada o alterada. No vale.',
 };
 
 export const signedList: TextsOf<typeof signedListMessages> = {

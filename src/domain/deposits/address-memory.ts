@@ -1,7 +1,6 @@
 import { includesAddress, normalizeAddress } from '@/domain/deposits/deposit-address';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 
 /**
@@ -15,8 +14,6 @@ export interface Place {
   guaranteeId: string;
   /** Of the guarantee at that time, cut. */
   description: string;
-  /** Of the guarantee at that time; `null`: unknown. */
-  amount: Sats | null;
   /** Id of the depositor at that time; `null`: nobody was named. */
   depositor: string | null;
   /** Since when, ISO 8601. */
@@ -43,11 +40,11 @@ export function recordPlaces(known: readonly Place[], places: readonly Place[]):
 /** @param now ISO 8601 */
 export function toPlaces(
   contractId: Id,
-  { id, description, amount, depositorId }: Named & Pick<Guarantee, 'amount'>,
+  { id, description, depositorId }: Named,
   addresses: readonly string[],
   now: string,
 ): Place[] {
-  const about = { description: cut(description), amount, depositor: toDepositor(depositorId) };
+  const about = { description: cut(description), depositor: toDepositor(depositorId) };
   const ref = { contractId: toIdKey(contractId), guaranteeId: toIdKey(id) };
   return addresses.map((address) => ({ address: normalizeAddress(address), ...ref, ...about, since: now }));
 }

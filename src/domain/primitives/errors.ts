@@ -44,7 +44,6 @@ export type ErrorCode =
   | 'return-refused' // an ask or a file breaks a rule, named in the detail
   | 'return-unknown' // the ask is not known, or not signed
   | 'return-not-yet' // the chain's clock has not reached the return date
-  | 'line-too-long' // a return date does not fit into a chat message
   | 'coins-unproven' // the explorer sends no proof of the coins of a guarantee
   | 'deposits-unverified' // no deposit address of the guarantee is verified
   | 'recovery-unverified' // a key is missing, or no address follows from the keys

@@ -1,5 +1,4 @@
 import type { ReturnPlan } from '@/domain/returns/return-plan';
-import { findLine } from '@/domain/terms/chat-line';
 
 /** An ask for a return date with its payee's statement. */
 export interface SignedAsk {
@@ -20,7 +19,7 @@ export interface GivenCoin {
   signatures: string[];
 }
 
-/** The content of a line of the chat or of a file (docs/terms.md#the-return-text). */
+/** The content of a line of the chat (docs/terms.md#the-return-text). */
 export type ReturnLine = ({ kind: 'ask' } & SignedAsk) | ({ kind: 'give' } & GivenCoin);
 
 /** A line whose text was not read yet. `encoded`: the text, base64url without padding. */
@@ -35,7 +34,7 @@ export type ReturnVerdict =
   | 'unreadable';
 
 export const RETURN_PREFIX = 'aval:return:';
-/** Characters. A longer line is not sent, only saved as a file. */
+/** Characters. No line is longer. */
 export const MAX_SENT_LINE = 4_000;
 
 const ASK = /^aval:return:1:ask:([A-Za-z0-9_-]+):([A-Za-z0-9+/]{87}=)$/;
@@ -47,11 +46,4 @@ export function parseReturnLine(text: string): UnreadLine | null {
   if (hash !== undefined) return { kind: 'give', hash, index: Number(index), signatures: signatures.split(',') };
   const [, encoded, statement = ''] = ASK.exec(text) ?? [];
   return encoded === undefined ? null : { kind: 'ask', encoded, statement };
-}
-
-/** Reads the first line of a file that begins like one, of any length. Nothing is verified here. */
-export function readReturnLine(content: string): UnreadLine | null {
-  const start = findLine(content, RETURN_PREFIX);
-  const [text = ''] = start === null ? [] : content.slice(start).split('\n', 1);
-  return parseReturnLine(text.trimEnd());
 }

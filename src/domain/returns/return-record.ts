@@ -1,5 +1,4 @@
 import type { PayoutPlace } from '@/domain/payouts/payout-line';
-import { listCountedGiven } from '@/domain/returns/counted';
 import type { GivenCoin, SignedAsk } from '@/domain/returns/return-lines';
 import { getPayee } from '@/domain/returns/return-rules';
 import type { TermsRole } from '@/domain/terms/terms';
@@ -13,8 +12,6 @@ export interface KnownAsk extends SignedAsk {
 export interface KnownGiven extends GivenCoin {
   /** Of the transaction at each usable rate. */
   txids: string[];
-  /** True if this device made them, for this very text. */
-  made?: true | undefined;
 }
 
 /** Record of the return dates of a contract on this device. It outlasts the chat. */
@@ -40,16 +37,11 @@ export function mergeReturns(
   own: TermsRole,
 ): ReturnRecord {
   const asks = addNew(record.asks, added.asks ?? [], ({ hash }) => hash);
-  const given = addGiven(record.given, added.given ?? []);
-  // A copied answer keeps nothing: each that counts is for another transaction.
-  const counted = listCountedGiven({ asks, given });
-  const answered = new Set(counted.map(({ hash }) => hash));
-  const kept = limitLength(asks, ({ plan, hash }) => getPayee(plan, place) !== own && !answered.has(hash));
+  const given = addNew(record.given, added.given ?? [], ({ hash, index }) => `${hash} ${index}`);
+  const answered = new Set(given.map(({ hash }) => hash));
+  const kept = limitLength(asks, ({ plan }) => getPayee(plan, place) !== own, answered);
   const hashes = new Set(kept.map(({ hash }) => hash));
-  const merged: ReturnRecord = {
-    asks: kept,
-    given: given.filter((each) => counted.includes(each) || hashes.has(each.hash)),
-  };
+  const merged: ReturnRecord = { asks: kept, given: given.filter(({ hash }) => hashes.has(hash)) };
   return JSON.stringify(merged) === JSON.stringify(record) ? record : merged;
 }
 
@@ -59,18 +51,16 @@ function addNew<Item>(known: Item[], added: readonly Item[], toKey: (item: Item)
   return [...known, ...distinct.filter((each) => !keys.has(toKey(each)))];
 }
 
-/** An answer of this device counts as made, even if the chat had a copy of it before. */
-function addGiven(known: KnownGiven[], added: readonly KnownGiven[]): KnownGiven[] {
-  const toKey = ({ hash, index }: KnownGiven) => `${hash} ${index}`;
-  const made = new Set(added.filter((each) => each.made === true).map(toKey));
-  return addNew(known, added, toKey).map((each) => (made.has(toKey(each)) ? { ...each, made: true } : each));
-}
-
-/** Forgets asks that may be forgotten, those with the lowest numbers first, until the rest is short enough. */
-function limitLength(asks: KnownAsk[], isForgettable: (ask: KnownAsk) => boolean): KnownAsk[] {
+/** Forgets asks of the other party until the rest is short enough: those without an answer first, then those with the lowest numbers. */
+function limitLength(
+  asks: KnownAsk[],
+  isForgettable: (ask: KnownAsk) => boolean,
+  answered: ReadonlySet<string>,
+): KnownAsk[] {
   const forgotten = new Set<KnownAsk>();
+  const rank = ({ hash }: KnownAsk) => (answered.has(hash) ? 1 : 0);
   let length = 0;
-  for (const ask of asks.filter(isForgettable).sort((a, b) => b.plan.number - a.plan.number)) {
+  for (const ask of asks.filter(isForgettable).sort((a, b) => rank(b) - rank(a) || b.plan.number - a.plan.number)) {
     length += ask.text.length + ask.statement.length;
     if (length > MOST_FOREIGN) forgotten.add(ask);
   }

@@ -2,7 +2,6 @@ import type { PayoutPlace } from '@/domain/payouts/payout-line';
 import { type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Holds } from '@/domain/returns/coin-holder';
 import { getOutpoint } from '@/domain/returns/coins';
-import { listCountedGiven } from '@/domain/returns/counted';
 import { listUsableRates } from '@/domain/returns/return-plan';
 import type { KnownAsk, KnownGiven, ReturnRecord } from '@/domain/returns/return-record';
 import { getPayee } from '@/domain/returns/return-rules';
@@ -38,7 +37,6 @@ export interface ReturnFacts {
  * does not take back an earlier one.
  */
 export function viewReturns(record: ReturnRecord, holds: Holds, facts: ReturnFacts): CoinReturn[] {
-  const counted = listCountedGiven(record);
   const byCoin = new Map<string, CoinReturn>();
   for (const ask of record.asks) {
     const payee = getPayee(ask.plan, facts.place);
@@ -46,7 +44,7 @@ export function viewReturns(record: ReturnRecord, holds: Holds, facts: ReturnFac
     for (const [index, coin] of ask.plan.coins.entries()) {
       if (!holds([coin], ask.plan.guarantee)) continue;
       const outpoint = getOutpoint(coin);
-      const given = counted.find((each) => each.hash === ask.hash && each.index === index) ?? null;
+      const given = record.given.find((each) => each.hash === ask.hash && each.index === index) ?? null;
       if (given === null && facts.depositor !== null && payee !== facts.depositor) continue;
       const sent = findSent(given, outpoint, facts);
       if (facts.unspent !== null && !facts.unspent.includes(outpoint) && sent === null) continue;
@@ -90,31 +88,22 @@ export function summariseReturns(returns: readonly CoinReturn[]): Coverage {
   return { covered, from: times.length === 0 ? null : Math.min(...times), asked, given };
 }
 
-/** Seconds. The network's clock is about an hour behind; one that is a day away from the device's is not to be relied on. */
-const FARTHEST_CLOCK = 86_400;
-
-/** Whether the network's clock is unknown, or too far from that of the device: then only the network itself can tell. */
-export function isClockUnsure(time: number | null, now: number): boolean {
-  return time === null || Math.abs(time - now) > FARTHEST_CLOCK;
-}
-
 /**
- * The coins that can be taken back, or whose return can be replaced by one that pays more.
- * @param time median time of the chain's tip, as the explorer says, Unix seconds; `null`: unknown
+ * The coins that can be taken back, or whose return can be replaced by one that pays more. The network's own clock is about an hour behind: it
+ * refuses what comes too early.
  * @param now the device's clock, Unix seconds
  */
-export function listDue(returns: readonly CoinReturn[], time: number | null, now: number): CoinReturn[] {
-  return listReached(returns, time, now).filter((each) => each.isOwn && listOpenRates(each).length > 0);
+export function listDue(returns: readonly CoinReturn[], now: number): CoinReturn[] {
+  return listReached(returns, now).filter((each) => each.isOwn && listOpenRates(each).length > 0);
 }
 
 /** The coins that the other party can take back by now, and has not. Parameters as of `listDue`. */
-export function listOverdue(returns: readonly CoinReturn[], time: number | null, now: number): CoinReturn[] {
-  return listReached(summariseReturns(returns).given, time, now).filter(({ isOwn }) => !isOwn);
+export function listOverdue(returns: readonly CoinReturn[], now: number): CoinReturn[] {
+  return listReached(summariseReturns(returns).given, now).filter(({ isOwn }) => !isOwn);
 }
 
-function listReached(returns: readonly CoinReturn[], time: number | null, now: number): CoinReturn[] {
-  const clock = time === null || isClockUnsure(time, now) ? now : time;
-  return returns.filter(({ ask }) => ask.plan.from <= clock);
+function listReached(returns: readonly CoinReturn[], now: number): CoinReturn[] {
+  return returns.filter(({ ask }) => ask.plan.from <= now);
 }
 
 /** The rates at which a return can be sent: all that the coin can pay, or those above the one that waits for a block. */
@@ -131,9 +120,8 @@ export function listOpenRates({
 
 /** The user's return dates of which a coin was signed, with the signatures of each coin. */
 export function listGivenReturns(record: ReturnRecord, place: PayoutPlace, own: TermsRole) {
-  const counted = listCountedGiven(record);
   return record.asks.flatMap(({ hash, text, plan, statement }) => {
-    const signed = counted.filter((each) => each.hash === hash);
+    const signed = record.given.filter((each) => each.hash === hash);
     if (getPayee(plan, place) !== own || signed.length === 0) return [];
     const signatures = plan.coins.map((_coin, at) => signed.find(({ index }) => index === at)?.signatures ?? []);
     return [{ plan, text, statement, signatures }];

@@ -1,7 +1,6 @@
 import type { Transaction } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeCoin } from '@/domain/returns/coins';
-import { listCountedGiven } from '@/domain/returns/counted';
 import type { KnownAsk, KnownGiven, ReturnRecord } from '@/domain/returns/return-record';
 import { toUnrecorded } from '@/domain/withdrawals/payouts';
 
@@ -12,12 +11,16 @@ export interface SignedReturn extends Pick<KnownGiven, 'txids'> {
   coin: GuaranteeCoin;
 }
 
-export function listSignedReturns(record: Pick<ReturnRecord, 'asks' | 'given'>): SignedReturn[] {
-  return listCountedGiven(record).flatMap(({ hash, index, txids }) => {
-    const plan = record.asks.find((each) => each.hash === hash)?.plan;
+/** Each transaction once: a signature is as good for another text with the same one. */
+export function listSignedReturns({ asks, given }: Pick<ReturnRecord, 'asks' | 'given'>): SignedReturn[] {
+  const signed = given.flatMap(({ hash, index, txids }): [string, SignedReturn][] => {
+    const plan = asks.find((each) => each.hash === hash)?.plan;
     const coin = plan?.coins[index];
-    return plan === undefined || coin === undefined ? [] : [{ txids, guarantee: plan.guarantee, coin }];
+    return plan === undefined || coin === undefined
+      ? []
+      : [[String(txids), { txids, guarantee: plan.guarantee, coin }]];
   });
+  return [...new Map(signed).values()];
 }
 
 /** The returns among the transactions that have spent coins of a guarantee, as withdrawals of the whole coins. */

@@ -35,18 +35,14 @@ export function findLine(message: string, prefix: string): number | null {
 /** The verdict on a chat message that looks like a seal (docs/terms.md#the-signature). */
 export type LineVerdict =
   | 'valid' // signed by its sender, over terms that this device has
-  | 'other-terms' // signed by its sender, over terms that this device does not have: an older or another text
-  | 'other-contract' // … over terms of another contract of this account
-  | 'other-revision' // … over terms of another revision than it says
-  | 'repeated' // the sender sent a signature of the same terms before
-  | 'invalid' // no signature of the sender
-  | 'unreadable';
+  | 'other-terms' // signed by its sender, over terms that this device does not have
+  | 'invalid'; // no signature of the sender, or it cannot be read
 
 export interface CheckedLine {
   verdict: LineVerdict;
   /** Of the sender. */
   role: TermsRole;
-  /** As the line says; `null` if it cannot be read. */
+  /** Of its terms, or as the line says if they are not known; `null` if it does not count. */
   revision: number | null;
   hash: string | null;
 }

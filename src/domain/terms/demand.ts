@@ -25,7 +25,8 @@ export function getTermsDemand(
 ): TermsDemand {
   if (setting === 'off' || !needsOwnKey(action)) return 'none';
   // A part that was not received may have changed.
-  if (setting === 'required') return view?.state === 'sealed' && view.gaps.length === 0 ? 'none' : 'block';
+  const isSealed = view?.state === 'sealed' && view.gaps.length === 0;
+  if (setting === 'required' && !isSealed) return 'block';
   if (!isKept) return 'ask';
   return isToBeAccepted(view) ? 'ask' : 'none';
 }

@@ -45,8 +45,9 @@ function listOpenChanges(reference: Reference, source: TermsSource, mayFill: boo
   });
 }
 
-function listSignedChanges({ terms, sent }: Reference, source: TermsSource, isExact: boolean): TermsChange[] {
-  const now = completeTerms(buildTerms(source, terms), terms, source.contract);
+function listSignedChanges(reference: Reference, source: TermsSource, isExact: boolean): TermsChange[] {
+  const { terms, sent } = reference;
+  const now = completeTerms(buildTerms(source, terms), reference, source.contract);
   const alignSpaces = (text: Terms): Terms => {
     const spaced = { ...text, ...keepTextSpaces(text, now), guarantees: alignGuarantees(text, now) };
     return nameParties(spaced, now);
@@ -76,7 +77,7 @@ export function align(reference: Reference, { terms, gaps }: BuiltTerms, source:
   const pdf = alignPdf(reference, source);
   const completed = completeTerms(
     { terms, gaps: gaps.filter(({ kind }) => kind === 'amount') },
-    before,
+    reference,
     source.contract,
   );
   return {
@@ -85,7 +86,7 @@ export function align(reference: Reference, { terms, gaps }: BuiltTerms, source:
       ...keepTextSpaces(before, terms),
       counterparty: NO_PARTY,
       pdf: pdf.before,
-      guarantees: alignGuarantees(before, terms, joined === undefined ? '' : toIdKey(joined)),
+      guarantees: alignGuarantees(before, completed, joined === undefined ? '' : toIdKey(joined)),
     },
     // Keys are compared with the remembered ones (docs/security.md#remembered-keys).
     now: {

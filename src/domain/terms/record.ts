@@ -1,5 +1,5 @@
 import type { Network } from '@/domain/primitives/network';
-import { compareCodeUnits } from '@/domain/terms/canonical-text';
+import { compareCodeUnits, formatTerms } from '@/domain/terms/canonical-text';
 import type { Reference } from '@/domain/terms/reference';
 import type { Terms, TermsRole } from '@/domain/terms/terms';
 
@@ -58,12 +58,19 @@ export function getSealDate({ signatures }: SignedTerms): string {
   return dates.at(-1) ?? '';
 }
 
-/** What the user last agreed to here or, on a device where they did nothing, what both signed last; `null`: nothing is known. */
+/**
+ * What the user last agreed to here or, on a device where they did nothing, what both signed last; `null`: nothing is known. Of a text that both
+ * signed, the content of the PDF counts and not its link.
+ */
 export function getReference(record: TermsRecord): Reference | null {
-  const [sealed] = listSealed(record);
-  return (
-    record.reference ?? (sealed === undefined ? null : { terms: sealed.terms, pdfLink: '', at: getSealDate(sealed) })
-  );
+  const sealed = listSealed(record);
+  const { reference } = record;
+  if (reference !== undefined) {
+    const text = formatTerms(reference.terms);
+    return sealed.some((each) => each.text === text) ? { ...reference, pdfLink: '' } : reference;
+  }
+  const [last] = sealed;
+  return last === undefined ? null : { terms: last.terms, pdfLink: '', at: getSealDate(last) };
 }
 
 /** Adds a verified signature; returns `record` itself if it is known. */

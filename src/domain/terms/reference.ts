@@ -9,7 +9,7 @@ import type { Terms } from '@/domain/terms/terms';
 export interface Reference {
   /** Without a counterparty, unless it is a signed text. A part that was not known here is empty. */
   terms: Terms;
-  /** Link to the PDF, without query; empty without a PDF. */
+  /** Link to the PDF, without query; empty without a PDF, and once its content alone counts. */
   pdfLink: string;
   /** When the user agreed, ISO 8601. */
   at: string;
@@ -21,10 +21,17 @@ export interface Reference {
 const MAX_LENGTH = 2_000_000;
 const MAX_LINK = 2_000;
 
-/** `null`: too long to be kept. */
-export function toReference(source: TermsSource, at: string): Reference | null {
-  const { terms } = buildUnjoined(source);
-  return JSON.stringify(terms).length > MAX_LENGTH ? null : { terms, pdfLink: toPdfLink(source.contract), at };
+/**
+ * What a contract says as the user's reference. What was not received stays as in the reference before: nobody agrees to an empty part.
+ * `null`: too long to be kept.
+ * @param known the reference before
+ */
+export function toReference(source: TermsSource, at: string, known: Reference | null): Reference | null {
+  const built = buildUnjoined(source);
+  const pdfLink = toPdfLink(source.contract);
+  const terms = known === null ? built.terms : completeTerms(built, known, source.contract);
+  const reference = { terms: terms.pdf === pdfLink ? { ...terms, pdf: '' } : terms, pdfLink, at };
+  return JSON.stringify(terms).length > MAX_LENGTH ? null : reference;
 }
 
 export function toSignedReference(terms: Terms, contract: Pick<Contract, 'pdfUrl'>, at: string): Reference {
@@ -44,7 +51,11 @@ export function toPdfLink({ pdfUrl }: Pick<Contract, 'pdfUrl'>): string {
 }
 
 /** The terms with the parts that were not received as in `known`: they may have changed or not, and are never a difference. */
-export function completeTerms({ terms, gaps }: BuiltTerms, known: Terms, contract: Pick<Contract, 'pdfUrl'>): Terms {
+export function completeTerms(
+  { terms, gaps }: BuiltTerms,
+  { terms: known, pdfLink }: Pick<Reference, 'terms' | 'pdfLink'>,
+  contract: Pick<Contract, 'pdfUrl'>,
+): Terms {
   const has = (kind: BuiltTerms['gaps'][number]['kind'], id?: string) =>
     gaps.some((gap) => gap.kind === kind && (!('guarantee' in gap) || gap.guarantee === id));
   const completeKey = (role: 'owner' | 'counterparty' | 'arbitrator') =>
@@ -52,8 +63,7 @@ export function completeTerms({ terms, gaps }: BuiltTerms, known: Terms, contrac
   const guarantees = new Map(known.guarantees.map((guarantee) => [guarantee.id, guarantee]));
   return {
     ...terms,
-    // A PDF that was added is a change, whatever is in it.
-    pdf: has('pdf') ? known.pdf || toPdfLink(contract) : terms.pdf,
+    pdf: has('pdf') ? completePdf({ terms: known, pdfLink }, toPdfLink(contract)) : terms.pdf,
     owner: completeKey('owner'),
     counterparty: completeKey('counterparty'),
     arbitrator: terms.arbitrator.id === '' && has('arbitrator') ? known.arbitrator : completeKey('arbitrator'),
@@ -62,10 +72,17 @@ export function completeTerms({ terms, gaps }: BuiltTerms, known: Terms, contrac
       return {
         ...guarantee,
         amount: has('amount', guarantee.id) ? amount : guarantee.amount,
-        depositor: has('depositor', guarantee.id) ? depositor : guarantee.depositor,
+        // Not every backend keeps depositors: one that it does not name is unknown.
+        depositor: has('depositor', guarantee.id) ? depositor : guarantee.depositor || depositor,
       };
     }),
   };
+}
+
+/** A PDF that was added, or is at another link, is a change, whatever is in it. Without a known link, only its content counts. */
+function completePdf({ terms, pdfLink }: Pick<Reference, 'terms' | 'pdfLink'>, link: string): string {
+  const isSameLink = pdfLink === '' || pdfLink === link;
+  return isSameLink && terms.pdf !== '' ? terms.pdf : link;
 }
 
 /** The PDF of an unsigned reference, once it was read here: it could be exchanged unnoticed later. `reference` itself if nothing is new. */

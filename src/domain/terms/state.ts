@@ -76,7 +76,7 @@ function look(facts: TermsFacts): Look {
   const { source, record, missing = [] } = facts;
   const reference = getReference(record);
   const built = buildTerms(source, FIRST_PLACE);
-  const now = reference === null ? built.terms : completeTerms(built, reference.terms, source.contract);
+  const now = reference === null ? built.terms : completeTerms(built, reference, source.contract);
   const places = listNextPlaces(record, missing);
   return { reference, gaps: built.gaps, now, places, signed: findSigned(facts, now, places) };
 }
@@ -208,11 +208,21 @@ export function isToBeAccepted(view: TermsStanding | null): boolean {
   return view !== null && (isAlarm(view) || view.state === 'proposed');
 }
 
+/** True if a part that was not received leaves open whether the contract says what both signed. */
+export function isUndecided({ state, gaps }: TermsStanding): boolean {
+  return gaps.length > 0 && (state === 'sealed' || state === 'missing');
+}
+
+/** True if nothing but the content of the PDF is unknown. */
+export function isPdfUnread({ gaps }: Pick<TermsStanding, 'gaps'>): boolean {
+  return gaps.length > 0 && gaps.every(({ kind }) => kind === 'pdf');
+}
+
 /** The next step of the user; `null`: a notice of its own says it, or what is unknown. */
 export function getNextStep({ state, gaps }: TermsView): 'read-pdf' | 'sign' | 'wait' | 'none' | null {
   if (state === 'sealed') return 'none';
   if (state === 'signed-by-you') return 'wait';
   if (state !== 'unsigned' && state !== 'signed-by-other') return null;
   if (gaps.length === 0) return 'sign';
-  return gaps.every(({ kind }) => kind === 'pdf') ? 'read-pdf' : null;
+  return isPdfUnread({ gaps }) ? 'read-pdf' : null;
 }

@@ -18,7 +18,7 @@ export interface FirstRelease extends TransactionFacts, PaidFee {
   maxVsize: number;
 }
 
-/** Satoshis. An output of at most this amount costs more to spend than it is worth (docs/decisions/0021). */
+/** Satoshis. An output of at most this amount costs more to spend than it is worth (docs/decisions.md#explorer-requests). */
 export const DUST = 546;
 /** sat/vB that a replacement pays for its own relay (BIP125 rule 4). */
 const RELAY_RATE = 1;

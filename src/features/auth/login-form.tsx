@@ -106,7 +106,7 @@ interface DemoAccountsProps {
   folded: boolean;
 }
 
-/** Accounts to try the product with (docs/api.md#settings-envexample-holds-them-all). */
+/** Accounts to try the product with (README.md#settings). */
 function DemoAccounts({ accounts, onUse, folded }: DemoAccountsProps) {
   const t = useMessages(loginMessages);
   const list = (

@@ -48,7 +48,6 @@ function useFailureTexts(): (failure: ShownFailure) => string {
         return fillText(recovery[`contract-${failure.fault.kind}`], { address: '', coin: '', ...failure.fault });
       case 'other-network':
         return describeNetwork(failure.theirs);
-      case 'return':
       case 'failed':
         return describeError(errors, failure.error);
       default:

@@ -37,7 +37,7 @@ export function WithdrawalText({ view: { notice, guarantee, waiting } }: { view:
   const { contractId } = guarantee;
   const other = useAppSelector((state) => (contractId === null ? null : selectOtherName(state, contractId)));
   const [payment, ...more] = waiting ?? [];
-  // A withdrawal that the user has to sign is among the tasks, unless the status contradicts it (docs/decisions/0022). The task has one amount.
+  // A withdrawal that the user has to sign is among the tasks, unless the status contradicts it (docs/decisions.md#money-before-status). The task has one amount.
   const isTask = notice?.kind === 'sign-due' && guarantee.status === 'active' && more.length === 0;
   if (notice === null || isTask) return null;
   const { kind, withdrawal } = notice;
@@ -196,7 +196,7 @@ function FeeLine({ status: { paid, rates } }: { status: Extract<ReleaseStatus, {
   );
 }
 
-/** Twice a minute. A block takes ten minutes (docs/decisions/0021). */
+/** Twice a minute. A block takes ten minutes (docs/decisions.md#explorer-requests). */
 const INTERVAL_MS = 30_000;
 
 interface ReleaseStatusView {

@@ -1,8 +1,7 @@
 import { use, useMemo } from 'react';
-import { settings } from '@/config/settings';
-import { fillDocument } from '@/domain/documents/fill-document';
+import { type Settings, settings } from '@/config/settings';
+import { type DocumentFacts, fillDocument } from '@/domain/documents/fill-document';
 import { type HelpDocument, readHelp } from '@/domain/help/read-help';
-import { toHelpFacts } from '@/features/help/help-facts';
 import { useScreenTag } from '@/i18n/use-language';
 
 const DOCUMENTS = import.meta.glob<string>('/src/content/help/*.md', { query: '?raw', import: 'default' });
@@ -22,4 +21,27 @@ function loadDocument(path: string): Promise<string> {
 export function useHelp(name: 'help' | 'recovery'): HelpDocument {
   const text = use(loadDocument(`/src/content/help/${name}.${useScreenTag()}.md`));
   return useMemo(() => readHelp(fillDocument(text, toHelpFacts(settings()))), [text]);
+}
+
+type HelpSettings = Pick<Settings, 'brand' | 'seals' | 'depositScript' | 'loginSecret' | 'minConfirmations'>;
+
+/** What the help documents (content/help) may ask for, by the name that they use. */
+export function toHelpFacts(settings: HelpSettings): DocumentFacts {
+  const { brand, seals, depositScript, loginSecret, minConfirmations } = settings;
+  const addressesChecked = depositScript !== 'unverified';
+  const passwordIsSent = loginSecret === 'password';
+  return {
+    brand,
+    /** Terms can be signed. */
+    seals: seals !== 'off',
+    /** Deposit addresses are checked against the keys, as recovery of contracts and return dates need. */
+    addressesChecked,
+    /** The server receives the password itself. */
+    passwordIsSent,
+    /** Neither of the parties nor the server moves the money alone. */
+    locked: addressesChecked && !passwordIsSent,
+    /** A deposit counts before its first confirmation. */
+    noConfirmation: minConfirmations === 0,
+    minConfirmations: String(minConfirmations),
+  };
 }

@@ -7,7 +7,7 @@ import { readChoice, storeChoice } from '@/lib/stored-choice';
 
 /**
  * Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions). The open page keeps its language and
- * stores a choice again when it closes (docs/decisions/0032-language.md).
+ * stores a choice again when it closes (docs/decisions.md#which-language-is-shown).
  */
 const KEY = 'language';
 

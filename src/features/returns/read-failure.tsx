@@ -37,6 +37,4 @@ const FAULTS = [
   'too-early',
   'past',
   'too-late',
-  'no-return',
-  'signature',
 ] as const;

@@ -1,25 +1,30 @@
 import { type ReactNode, useId } from 'react';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import { returnsMessages } from '@/content/returns.messages';
 import type { Contract, Guarantee } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { sumCoins } from '@/domain/returns/coins';
+import type { ReturnLine } from '@/domain/returns/return-lines';
 import type { KnownAsk } from '@/domain/returns/return-record';
 import { toReturnDay } from '@/domain/returns/return-rules';
 import { type CoinReturn, listDue, listOverdue, summariseReturns } from '@/domain/returns/return-state';
 import { type ContractDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { type OwnLine, SendLines } from '@/features/returns/send-lines';
-import { toBtc, useChainTime, useOtherParty, useReturns } from '@/features/returns/use-returns';
+import { toBtc, useChatState, useOtherParty, useReturns } from '@/features/returns/use-returns';
 import { useSentences } from '@/features/returns/use-sentences';
 import { useMessages } from '@/i18n/use-messages';
+import { useTask } from '@/lib/use-task';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { useAppSelector } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import {
   selectContractReturns,
   selectDepositFacts,
   selectHaveReturnsFailed,
   selectReturnPlace,
 } from '@/store/returns/returns.selectors';
+import { sendLine } from '@/store/returns/send-lines.thunks';
+import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { Fact, FactList } from '@/ui/text/fact-list';
@@ -54,7 +59,6 @@ function Returns({ contract, guarantee }: ReturnsProps) {
   const name = useOtherParty(contract);
   const formatDay = useFormatDay();
   const sentences = useSentences();
-  const time = useChainTime(contract.id);
   const total = useAppSelector((state) => selectKnownBalance(state, guarantee.id)?.total ?? null);
   const isDepositor = useAppSelector((state) => {
     const { depositor } = selectDepositFacts(state, contract, guarantee);
@@ -69,7 +73,7 @@ function Returns({ contract, guarantee }: ReturnsProps) {
   const [waiting] = asked;
   const now = Date.now() / 1000;
   // The amount that the other party can take back by now. The user can only agree on something else.
-  const lost = listOverdue(returns, time, now).reduce((sum, { value }) => sum + value, 0);
+  const lost = listOverdue(returns, now).reduce((sum, { value }) => sum + value, 0);
   const toDay = (seconds: number) => formatDay(toReturnDay(seconds));
   return (
     <FactList>
@@ -108,7 +112,7 @@ function Returns({ contract, guarantee }: ReturnsProps) {
               {t.ask}
             </Act>
           )}
-          {listDue(returns, time, now).map((coin) => (
+          {listDue(returns, now).map((coin) => (
             <Due key={coin.outpoint} coin={coin} guaranteeId={guaranteeId} />
           ))}
           <SendLines
@@ -158,7 +162,7 @@ function Due({ coin, guaranteeId }: { coin: CoinReturn; guaranteeId: Id }) {
 }
 
 function toAskLine(ask: KnownAsk): OwnLine {
-  return { mark: ask.hash, name: ask.hash.slice(0, 8), line: { kind: 'ask', ...ask } };
+  return { mark: ask.hash, line: { kind: 'ask', ...ask } };
 }
 
 /** The user's own signatures in advance. */
@@ -167,7 +171,58 @@ function listGivenLines(returns: readonly CoinReturn[]): OwnLine[] {
     .flatMap(({ isOwn, given }) => (isOwn || given === null ? [] : [given]))
     .map((given) => ({
       mark: `${given.hash} ${given.index}`,
-      name: `${given.hash.slice(0, 8)}-${given.index + 1}`,
       line: { kind: 'give', ...given },
     }));
+}
+
+/** A line that the user has made. */
+interface OwnLine {
+  line: ReturnLine;
+  /** Identifies it among the lines of the chat. */
+  mark: string;
+}
+
+interface SendLinesProps {
+  contract: Contract;
+  lines: readonly OwnLine[];
+  sentence: string;
+  /** Says that the chat does not have them. */
+  unsentText: string;
+  /** Id of what names them, for screen readers. */
+  describedBy: string;
+}
+
+/** Sends the user's own lines again, if the chat has lost them or hides them. */
+function SendLines({ contract, lines, sentence, unsentText, describedBy }: SendLinesProps) {
+  const t = useMessages(returnsMessages);
+  const errors = useMessages(errorMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const task = useTask<ErrorData>();
+  const getChatState = useChatState(contract.id);
+  const unsent = lines.filter(({ mark }) => getChatState(mark) !== 'sent');
+
+  async function send(): Promise<void> {
+    for (const { line } of unsent)
+      if ((await task.run(() => dispatch(sendLine(contract.id, sentence, line)))) === null) return;
+    announce(t.sentAgain);
+  }
+
+  if (unsent.length === 0) return null;
+  return (
+    <>
+      {unsent.some(({ mark }) => getChatState(mark) === 'unsent') && <p>{unsentText}</p>}
+      <Button
+        size="sm"
+        className="self-start"
+        busy={task.busy}
+        busyLabel={t.sendingAgain}
+        aria-describedby={describedBy}
+        onClick={() => void send()}
+      >
+        {t.sendAgain}
+      </Button>
+      {task.error !== null && <Banner tone="red">{describeError(errors, task.error)}</Banner>}
+    </>
+  );
 }

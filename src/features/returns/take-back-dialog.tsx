@@ -3,11 +3,11 @@ import { returnsMessages } from '@/content/returns.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { findUsualRate, getReturned } from '@/domain/returns/return-plan';
-import { type CoinReturn, isClockUnsure, listDue, listOpenRates } from '@/domain/returns/return-state';
+import { type CoinReturn, listDue, listOpenRates } from '@/domain/returns/return-state';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { ReadFailure } from '@/features/returns/read-failure';
-import { toBtc, useChainTime, useReturns } from '@/features/returns/use-returns';
+import { toBtc, useReturns } from '@/features/returns/use-returns';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -22,7 +22,6 @@ import { reviewTakeBack, takeBack } from '@/store/returns/take-back.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { AddressText } from '@/ui/text/address-text';
-import { DateText } from '@/ui/text/date-text';
 
 interface TakeBackDialogProps {
   contract: Contract;
@@ -56,11 +55,10 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const open = useOpenDialog();
-  const time = useChainTime(contract.id);
   const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
   const { plan, hash } = coin.ask;
   const rates = listOpenRates(coin);
-  const [next] = listDue(useReturns(contract, guarantee.id), time, Date.now() / 1000).filter(
+  const [next] = listDue(useReturns(contract, guarantee.id), Date.now() / 1000).filter(
     ({ sent, outpoint }) => sent === null && outpoint !== coin.outpoint,
   );
   const quote = useLoaded((signal) => dispatch(quoteProvenCoins(guaranteeRef, signal)), toIdKey(guarantee.id));
@@ -104,13 +102,6 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
       noValidate
     >
       <AddressText value={plan.address} />
-      {time === null || isClockUnsure(time, Date.now() / 1000) ? (
-        <p className="text-sm text-ink-soft">{t.clockUnsure}</p>
-      ) : (
-        <p className="text-sm text-ink-soft">
-          {t.clock} <DateText value={new Date(time * 1000).toISOString()} show="moment" />
-        </p>
-      )}
       <RadioGroup
         label={t.rate}
         options={rates.map((each) => ({ key: String(each), label: t.rateValue({ rate: each, fee: toFee(each) }) }))}

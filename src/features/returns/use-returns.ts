@@ -14,11 +14,6 @@ export function useReturns(contract: Contract, guaranteeId: Id): CoinReturn[] {
   return useAppSelector((state) => selectReturns(state, contract, guaranteeId), isSameJson);
 }
 
-/** Median time of the chain's tip, Unix seconds; `null`: unknown, or no return is near. */
-export function useChainTime(contractId: Id): number | null {
-  return useAppSelector((state) => selectContractReturns(state, contractId)?.chainTime ?? null);
-}
-
 /** `unsent`: the chat does not have the line; `unknown`: the chat is not loaded; `sent`: it has it, as the server shows it. */
 type ChatState = 'unsent' | 'unknown' | 'sent';
 
@@ -37,12 +32,11 @@ export type ReturnTask = { guaranteeId: Id; description: string; hash: string } 
 
 /** The return dates of a contract that wait for the user: one of each guarantee. */
 export function useDueReturns(contract: Contract): ReturnTask[] {
-  const time = useChainTime(contract.id);
   return useAppSelector(
     (state) =>
       contract.guarantees.flatMap(({ id: guaranteeId, description }): ReturnTask[] => {
         const returns = selectReturns(state, contract, guaranteeId);
-        const [due] = listDue(returns, time, Date.now() / 1000).filter(({ sent }) => sent === null);
+        const [due] = listDue(returns, Date.now() / 1000).filter(({ sent }) => sent === null);
         const task = { guaranteeId, description };
         if (due !== undefined) return [{ ...task, kind: 'take-back', hash: due.ask.hash, index: due.index }];
         const asked = returns.find(({ isOwn, given }) => !isOwn && given === null);

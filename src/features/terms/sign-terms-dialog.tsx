@@ -15,9 +15,9 @@ import { PayoutField, usePayoutEntry } from '@/features/payouts/payout-addresses
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
-import { TermsDifferences } from '@/features/terms/terms-differences';
-import { TermsReader } from '@/features/terms/terms-view';
 import { type TermsScreen, useTermsScreen } from '@/features/terms/use-terms';
+import { TermsDifferences } from '@/features/terms-text/terms-differences';
+import { TermsReader } from '@/features/terms-text/terms-view';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';

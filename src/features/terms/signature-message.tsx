@@ -53,20 +53,10 @@ function useCardText(message: Message): (line: CheckedLine) => string {
   const t = useMessages(signatureLineMessages);
   const isOwn = isSameId(useAppSelector(selectUserId), message.userId);
   const name = useSenderName(message);
-  return ({ verdict, ...line }) => {
-    const revision = line.revision ?? 0;
-    switch (verdict) {
-      case 'valid':
-        return isOwn ? t.validOwn({ revision }) : t.valid({ name, revision });
-      case 'repeated':
-        return t.repeated({ revision });
-      case 'other-terms':
-      case 'other-contract':
-      case 'other-revision':
-        return t[verdict]({ name, revision });
-      default:
-        return t[verdict];
-    }
+  return ({ verdict, revision }) => {
+    if (verdict === 'invalid' || revision === null) return t.invalid;
+    if (verdict === 'other-terms') return t.otherTerms({ name, revision });
+    return isOwn ? t.validOwn({ revision }) : t.valid({ name, revision });
   };
 }
 

@@ -14,7 +14,7 @@ import { Banner } from '@/ui/message/banner';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
 // With the library that compares texts: most visits need neither.
-const TermsDifferences = lazyPart('TermsDifferences', () => import('@/features/terms/terms-differences'));
+const TermsDifferences = lazyPart('TermsDifferences', () => import('@/features/terms-text/terms-differences'));
 
 interface ChangeProps {
   contract: Contract;

@@ -2,13 +2,20 @@ import { type ReactNode, useId, useState } from 'react';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
+import { SupportText } from '@/features/help/support-text';
 import { PayoutAddresses } from '@/features/payouts/payout-addresses';
-import { SafetyNumber } from '@/features/terms/safety-number';
+import { useIsCompared } from '@/features/signing/compared-mark';
 import { Signatures } from '@/features/terms/signatures';
 import { useMessages } from '@/i18n/use-messages';
-import { useAppSelector } from '@/store/core/hooks';
+import { useLoaded } from '@/lib/use-loaded';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectKeysChanged } from '@/store/keys/keys.selectors';
+import { computeContractSafetyNumber, noteCompared } from '@/store/terms/safety-number.thunks';
 import { selectTermsRole } from '@/store/terms/terms.selectors';
 import { Button } from '@/ui/button/button';
+import { CopyButton } from '@/ui/copy/copy-button';
+import { Banner } from '@/ui/message/banner';
 
 interface TermsOverviewProps {
   contract: Contract;
@@ -46,6 +53,84 @@ export function TermsOverview({ contract, children, compares = false }: TermsOve
           </div>
         </>
       )}
+    </div>
+  );
+}
+
+/** The number that both parties compare by phone (docs/terms.md#safety-number). */
+function SafetyNumber({ contractId }: { contractId: Id }) {
+  const t = useMessages(safetyNumberMessages);
+  const dispatch = useAppDispatch();
+  const isCompared = useIsCompared(contractId);
+  const isAlarm = useAppSelector((state) => selectKeysChanged(state, contractId));
+  const [answer, setAnswer] = useState<'matches' | 'differs' | null>(null);
+  const { value: number, loading, reload } = useLoaded(() => dispatch(computeContractSafetyNumber(contractId)), '');
+  const known = loading ? null : number;
+
+  async function confirm(): Promise<void> {
+    if (known === null) return;
+    await dispatch(noteCompared(contractId, known));
+    setAnswer('matches');
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-sm text-ink-soft">{t.purpose}</p>
+      {isCompared !== null && (
+        <p className="text-sm">
+          <span className="font-medium">{isCompared ? t.compared : t.firstSeen}.</span>{' '}
+          {isCompared ? t.comparedMeaning : t.firstSeenMeaning}
+        </p>
+      )}
+      {isAlarm && <Banner tone="red">{t.alarm}</Banner>}
+      {loading && <p role="status">{t.loading}</p>}
+      {known !== null && <SafetyDigits number={known.digits} />}
+      {known !== null && (
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" disabled={isAlarm} onClick={() => void confirm()}>
+            {t.matches}
+          </Button>
+          <Button size="sm" onClick={() => setAnswer('differs')}>
+            {t.differs}
+          </Button>
+        </div>
+      )}
+      {answer === 'matches' && isCompared === true && <Banner tone="green">{t.matched}</Banner>}
+      {answer === 'differs' && (
+        <Banner tone="red">
+          <p className="font-semibold">{t.differTitle}</p>
+          <p>
+            <SupportText text={t.differAdvice} />
+          </p>
+        </Banner>
+      )}
+      {!loading && known === null && (
+        <Banner tone="yellow" action={{ label: t.retry, onPress: reload }}>
+          {t.unknown}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** 12 groups of five digits, in three rows of four. */
+function SafetyDigits({ number }: { number: string }) {
+  const t = useMessages(safetyNumberMessages);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ul
+        aria-label={t.number}
+        translate="no"
+        className="grid w-full grid-cols-4 gap-x-2 gap-y-3 rounded-control bg-sunken px-3 py-4 text-center font-mono text-base sm:text-lg"
+      >
+        {number.split(' ').map((group, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups are parts of one number, in place
+          <li key={at}>{group}</li>
+        ))}
+      </ul>
+      <CopyButton size="sm" text={number}>
+        {t.copy}
+      </CopyButton>
     </div>
   );
 }

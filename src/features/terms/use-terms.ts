@@ -4,7 +4,7 @@ import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { isInChat } from '@/domain/terms/chat-line';
 import { findOwnSigned, type SignedTerms } from '@/domain/terms/record';
-import { isToBeAccepted, type TermsView } from '@/domain/terms/state';
+import { isToBeAccepted, isUndecided, type TermsView } from '@/domain/terms/state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
@@ -101,8 +101,7 @@ export function useAreTermsCalm(contract: Contract): boolean {
   if (screen === null) return true;
   const { view, contractTerms } = screen;
   const isLost = !contractTerms.isKept && contractTerms.record.signed.length > 0;
-  const isUndecided = view.gaps.length > 0 && (view.state === 'sealed' || view.state === 'missing');
-  return !isToBeAccepted(view) && !isUndecided && !isLost && unsent === null;
+  return !isToBeAccepted(view) && !isUndecided(view) && !isLost && unsent === null;
 }
 
 /** The user's own signature of the terms as they are, which is not in the chat. */

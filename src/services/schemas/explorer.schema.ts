@@ -134,12 +134,6 @@ export const heightSchema: v.GenericSchema<unknown, number> = v.union([
   v.pipe(v.string(), v.trim(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 ]);
 
-/** Plain text. */
-export const blockHashSchema: v.GenericSchema<unknown, string> = v.pipe(v.string(), v.trim(), txidField);
-
-/** Of a block, only the time that lock times are compared with. */
-export const blockTimeSchema = v.object({ mediantime: v.pipe(v.number(), v.integer(), v.minValue(0)) });
-
 /** Plain text, hex; 60 bytes to 4 MB, the size of a block. */
 export const rawTransactionSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.string(),

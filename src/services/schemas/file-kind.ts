@@ -2,7 +2,7 @@ import { isRecord } from '@/domain/primitives/records';
 import { readFileJson } from '@/services/schemas/recovery-file';
 
 /** The kinds of files that *Open a file* reads. */
-export type FileKind = 'recovery' | 'certificate' | 'return' | 'transaction';
+export type FileKind = 'recovery' | 'certificate' | 'transaction';
 
 const FORMATS: Record<string, FileKind> = {
   'aval-kit': 'recovery',
@@ -13,8 +13,6 @@ const FORMATS: Record<string, FileKind> = {
 /** The fields in which Bitcoin Core answers with a transaction. */
 const TRANSACTION_FIELDS = ['psbt', 'hex', 'result'];
 
-const QUOTED = /^[> \t]+/gm;
-const RETURN_LINE = /^[> \t]*aval:return:/m;
 /** The field of a file that is cut off. Texts inside of it have escaped quotes. */
 const FORMAT_FIELD = /^\s*\{\s*"format"\s*:\s*"([a-z-]{1,30})"/;
 
@@ -29,7 +27,7 @@ export function listFileKinds(text: string): FileKind[] {
     const kind = FORMATS[FORMAT_FIELD.exec(text)?.[1] ?? ''];
     if (kind !== undefined) return [kind];
   }
-  return [RETURN_LINE.test(text) ? 'return' : 'transaction'];
+  return ['transaction'];
 }
 
 function listJsonKinds(json: Record<string, unknown>): FileKind[] {
@@ -37,9 +35,4 @@ function listJsonKinds(json: Record<string, unknown>): FileKind[] {
     typeof json.format === 'string' && Object.hasOwn(FORMATS, json.format) ? FORMATS[json.format] : undefined;
   const hasTransaction = kind === undefined || TRANSACTION_FIELDS.some((field) => Object.hasOwn(json, field));
   return [...(kind === undefined ? [] : [kind]), ...(hasTransaction ? (['transaction'] as const) : [])];
-}
-
-/** Without the quote marks of a mail. */
-export function dropQuoteMarks(text: string): string {
-  return text.replace(QUOTED, '');
 }

@@ -40,7 +40,7 @@ const importsSchema = v.array(
   }),
 );
 
-/** Imports by user: days and logouts may lie between an import and the join that names the depositor (docs/decisions/0025). */
+/** Imports by user: days and logouts may lie between an import and the join that names the depositor (docs/decisions.md#depositors-of-templates). */
 const importRecords = deviceRecord<TemplateImport[], [userId: Id]>({
   name: 'imports',
   none: [],

@@ -7,9 +7,8 @@ import { AppError } from '@/domain/primitives/errors';
 import type { ReturnConcern } from '@/domain/returns/return-rules';
 import type { Concern, PlacedAmount, UnknownCoins } from '@/domain/withdrawals/concerns';
 import { logger } from '@/lib/logger';
-import { satoshis } from '@/services/schemas/fields.schema';
 import { requireUser } from '@/store/auth/auth.selectors';
-import { requireContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
 import { selectSigner } from '@/store/keys/own-key.selectors';
@@ -20,14 +19,13 @@ const rowSchema = v.object({
   guaranteeId: v.string(),
   /** Absent: an earlier version remembered what only the server had named. */
   confirmed: v.optional(v.string()),
-  amount: v.optional(v.nullable(satoshis), null),
   depositor: v.optional(v.nullable(v.string()), null),
   since: v.string(),
 });
 
 type KeyPair = readonly [ownKey: string, otherKey: string];
 
-/** The places of deposit addresses, by the keys of the two parties (docs/decisions/0020). */
+/** The places of deposit addresses, by the keys of the two parties (docs/bitcoin.md#which-guarantee-an-address-belongs-to). */
 const places = deviceRecord<readonly Place[], KeyPair>({
   name: 'addresses',
   none: [],
@@ -59,7 +57,7 @@ export function readPlaces(contract: Contract): AppThunk<Promise<readonly Place[
 /** Records, by an act of the user, that addresses belong to a guarantee. Throws AppError `address-not-kept`. */
 export function confirmGuarantee(
   contract: Contract,
-  guarantee: Pick<Guarantee, 'id' | 'description' | 'amount' | 'depositorId'>,
+  guarantee: Pick<Guarantee, 'id' | 'description' | 'depositorId'>,
   addresses: readonly string[],
 ): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
@@ -97,9 +95,8 @@ export function rememberAnswer(
     const [answered] = questions.filter(isAboutCoins);
     if (answered === undefined) return;
     const addresses = answered.coins.map(({ address }) => address);
-    const amount = selectGuarantee(getState(), guaranteeRef)?.amount ?? null;
     const { description, depositor: depositorId } = answered;
-    const named = { id: guaranteeRef.guaranteeId, description, amount, depositorId };
+    const named = { id: guaranteeRef.guaranteeId, description, depositorId };
     await dispatch(confirmGuarantee(contract, named, addresses)).catch((error: unknown) =>
       logger.warn(`An answer is not kept: ${String(error)}`),
     );

@@ -6,13 +6,12 @@ import { type ErrorData, fail, type Result, toErrorData } from '@/domain/primiti
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { PsbtFault } from '@/domain/withdrawals/inspection';
 import { logger } from '@/lib/logger';
-import { dropQuoteMarks, type FileKind, listFileKinds } from '@/services/schemas/file-kind';
+import { type FileKind, listFileKinds } from '@/services/schemas/file-kind';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectAddresses, selectIsJudged } from '@/store/deposits/verification.selectors';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { type OpenedRecovery, type RecoveryFailure, readRecoveryFile } from '@/store/files/read-recovery-file.thunks';
-import { openReturnFile } from '@/store/returns/send-lines.thunks';
 import { type OpenCertificateFailure, type OpenedTerms, openCertificate } from '@/store/terms/open-certificate.thunks';
 
 /** The content of a file. */
@@ -20,7 +19,6 @@ export type OpenedFile =
   /** A PSBT, base64, that spends coins of this guarantee. */
   | { kind: 'psbt'; guaranteeId: Id; psbt: string }
   | { kind: 'terms'; opened: readonly OpenedTerms[] }
-  | { kind: 'return' }
   | { kind: 'recovery'; recovery: OpenedRecovery };
 
 export type OpenFileFailure =
@@ -33,7 +31,6 @@ export type OpenFileFailure =
   /** Its coins are at an address that the server names for this contract, and that does not follow from the keys. */
   | { kind: 'unverified-coins' }
   | { kind: 'terms'; failure: OpenCertificateFailure }
-  | { kind: 'return'; error: ErrorData }
   | RecoveryFailure
   | { kind: 'failed'; error: ErrorData };
 
@@ -52,10 +49,6 @@ export function openFile(contractId: Id, text: string): AppThunk<Promise<Result<
         case 'recovery': {
           const read = await dispatch(readRecoveryFile(contractId, text));
           return read.ok ? { ok: true, value: { kind: 'recovery', recovery: read.value } } : read;
-        }
-        case 'return': {
-          const taken = await dispatch(openReturnFile(contractId, dropQuoteMarks(text)));
-          return taken.ok ? { ok: true, value: { kind: 'return' } } : fail({ kind: 'return', error: taken.error });
         }
         default:
           return await dispatch(openPsbt(contractId, text));

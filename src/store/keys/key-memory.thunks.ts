@@ -14,7 +14,7 @@ import { selectIsKeyOpened, selectSigner } from '@/store/keys/own-key.selectors'
 
 const memorySchema = v.record(v.string(), v.string());
 
-/** Remembered keys (docs/decisions/0017). */
+/** Remembered keys (docs/decisions.md#remembered-keys-in-indexeddb). */
 const keyMemories = deviceRecord<KeyMemory>({
   name: 'keys',
   none: NOTHING_SEEN,

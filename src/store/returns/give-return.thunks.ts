@@ -73,7 +73,7 @@ function requireAsk(
     const rule = findReturnFault(ask.plan, { ...ground, deposits, isAddress, coins });
     if (rule !== null) throw new AppError('return-refused', `The ask ${hash} breaks a rule: ${rule}`, { rule });
     const { given = [] } = selectContractReturns(getState(), contractId)?.record ?? {};
-    const isSigned = (index: number) => given.some((each) => each.made && each.hash === hash && each.index === index);
+    const isSigned = (index: number) => given.some((each) => each.hash === hash && each.index === index);
     const present = (listPresent(ask.plan, coins) ?? []).map(({ index }) => index);
     // Signed again only if nothing is left to sign: signing twice makes the same signatures.
     const open = present.filter((index) => !isSigned(index));
@@ -192,7 +192,6 @@ function keepSigned(
       index,
       signatures: returns.map(({ signature }) => signature),
       txids: returns.map(({ txid }) => txid),
-      made: true as const,
     }));
     await dispatch(keepReturns(guaranteeRef.contractId, { given }));
     return given;

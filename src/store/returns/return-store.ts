@@ -14,7 +14,6 @@ const recordSchema = v.object({
         index: v.number(),
         signatures: v.array(v.string()),
         txids: v.array(v.string()),
-        made: v.optional(v.literal(true)),
       }),
     ),
     [],

@@ -21,8 +21,6 @@ export interface ContractReturns {
   lines: Record<string, CheckedReturnLine>;
   /** The marks (`check-return.ts`) of what the chat has, as far as it is loaded. */
   inChat: string[];
-  /** Median time of the chain's tip, Unix seconds; `null`: unknown, or no return is near. */
-  chainTime: number | null;
 }
 
 interface ReturnsState {

@@ -1,17 +1,20 @@
+import type { DepositKeys } from '@/bitcoin/api';
+import { loadBitcoin } from '@/bitcoin/client';
+import type { PayoutPlace } from '@/domain/payouts/payout-line';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import { listCountedGiven } from '@/domain/returns/counted';
-import { mergeReturns, type ReturnRecord } from '@/domain/returns/return-record';
+import type { UnreadLine } from '@/domain/returns/return-lines';
+import { type KnownAsk, mergeReturns, type ReturnRecord } from '@/domain/returns/return-record';
+import { getPayee } from '@/domain/returns/return-rules';
+import { getOtherRole, type TermsRole } from '@/domain/terms/terms';
 import { logger } from '@/lib/logger';
-import { getChainTime } from '@/services/explorer.service';
-import { withTimeout } from '@/store/calls/with-timeout';
+import { readAsk } from '@/services/schemas/return-lines';
 import { requireContract, selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import type { PartyPlace } from '@/store/payout-addresses/party-place';
-import { checkReturn, type Ground, readVerified } from '@/store/returns/check-return';
 import { changeReturns } from '@/store/returns/return-store';
 import {
   selectContractReturns,
@@ -20,7 +23,7 @@ import {
   selectReturnPlace,
 } from '@/store/returns/returns.selectors';
 import { type ContractReturns, returnsFailed, returnsRead } from '@/store/returns/returns.slice';
-import { type FoundStatement, readStatements } from '@/store/statements/read-statements';
+import { type FoundStatement, readStatements, type Verification } from '@/store/statements/read-statements';
 import { syncTerms } from '@/store/terms/sync-terms.thunks';
 
 /**
@@ -52,14 +55,7 @@ function readReturns(contractId: Id): AppThunk<Promise<boolean>> {
       const { added, ...read } = readLines(found, before);
       const { signer, place, own } = before;
       const record = await changeReturns({ signer, contractId }, (known) => mergeReturns(known, added, place, own));
-      const { inChat } = read;
-      const returns = {
-        signer,
-        record,
-        inChat,
-        lines: withoutCopies(read, record),
-        chainTime: await readChainTime(record),
-      };
+      const returns = { signer, record, ...read };
       if (selectSigner(getState()) !== signer) return false;
       if (!isSameJson(selectContractReturns(getState(), contractId), returns))
         dispatch(returnsRead({ contractId, returns }));
@@ -89,8 +85,6 @@ function recall(contractId: Id): AppThunk<Promise<Before | null>> {
 }
 
 interface ReadLines extends Pick<ContractReturns, 'lines' | 'inChat'> {
-  /** The marks of answers, by message id. */
-  answers: Record<string, string>;
   added: Pick<ReturnRecord, 'asks' | 'given'>;
 }
 
@@ -98,7 +92,6 @@ function readLines(found: readonly FoundStatement[], ground: Before): ReadLines 
   const read: ReadLines = {
     lines: createRecord(),
     inChat: [],
-    answers: createRecord(),
     added: { asks: [], given: [] },
   };
   for (const { kind, line, message, isSigned, hashes } of found) {
@@ -111,38 +104,75 @@ function readLines(found: readonly FoundStatement[], ground: Before): ReadLines 
     if (verified === null) continue;
     const { mark, added } = verified;
     read.inChat.push(mark);
-    if (line?.kind === 'give') read.answers[id] = mark;
     read.added.asks.push(...(added.asks ?? []));
     read.added.given.push(...(added.given ?? []));
   }
   return read;
 }
 
-/** A copy of signatures that were given for another text with the same transaction is no answer. */
-function withoutCopies(
-  { lines, answers }: Pick<ReadLines, 'lines' | 'answers'>,
-  record: ReturnRecord,
-): ContractReturns['lines'] {
-  const counted = new Set(listCountedGiven(record).map(({ hash, index }) => `${hash} ${index}`));
-  for (const [id, mark] of Object.entries(answers)) if (!counted.has(mark)) lines[id] = { verdict: 'false', by: null };
-  return lines;
+/** The facts that lines are verified against. */
+interface Ground {
+  place: PayoutPlace;
+  /** `null`: a key of the deposit addresses is unknown. */
+  keys: DepositKeys | null;
+  /** Those that are known. */
+  asks: readonly KnownAsk[];
 }
 
-/** Seconds. */
-const CLOCK_PATIENCE = 60;
-let clock: { at: number; time: number } | null = null;
+interface ReturnCheck extends Verification {
+  verify: () => Promise<readonly string[] | false>;
+}
 
-/** The chain's clock, once a return may be due by the device's. It is asked once a minute. */
-async function readChainTime({ asks, given }: ReturnRecord): Promise<number | null> {
-  const now = Date.now() / 1000;
-  const isNear = given.some(({ hash }) => asks.some((ask) => ask.hash === hash && ask.plan.from <= now));
-  if (!isNear) return null;
-  if (clock !== null && now - clock.at < CLOCK_PATIENCE) return clock.time;
-  try {
-    const time = await withTimeout(getChainTime());
-    if (time !== null) clock = { at: now, time };
-  } catch (error) {
-    logger.warn(`The chain's clock is unknown: ${toErrorData(error).message}`);
+/**
+ * Finds the check for a line of the chat; `null`: a key, or the ask that it answers, is not known here. The verdict has the
+ * hash of an ask, or the txid of the return at each rate.
+ */
+function checkReturn({ place, keys, asks }: Ground): (line: UnreadLine) => ReturnCheck | null {
+  const plans = new Map(asks.map(({ hash, plan }) => [hash, plan]));
+  return (line) => {
+    if (line.kind === 'ask')
+      return { id: JSON.stringify([place, line.encoded, line.statement]), verify: () => verifyAsk(line, place) };
+    const { hash, index, signatures } = line;
+    const plan = plans.get(hash);
+    if (plan === undefined || keys === null) return null;
+    return {
+      id: JSON.stringify([keys, hash, index, signatures]),
+      verify: async () => (await (await loadBitcoin()).verifyGiven({ plan, index, keys }, signatures)) ?? false,
+    };
+  };
+}
+
+async function verifyAsk({ encoded, statement }: Extract<UnreadLine, { kind: 'ask' }>, place: PayoutPlace) {
+  const plan = readAsk(encoded)?.plan;
+  const isHere = plan?.contract === place.contract && plan.network === place.network;
+  if (plan === undefined || !isHere || getPayee(plan, place) === null) return false;
+  const hash = await (await loadBitcoin()).verifyReturn(plan, statement);
+  return hash !== null && [hash];
+}
+
+interface VerifiedLine {
+  /** Names what was verified, whatever message carries it. */
+  mark: string;
+  by: TermsRole;
+  added: Partial<ReturnRecord>;
+}
+
+/** The content of a signed line. @param hashes of its verdict */
+function readVerified(
+  line: UnreadLine,
+  hashes: readonly string[],
+  { place, asks }: Pick<Ground, 'place' | 'asks'>,
+): VerifiedLine | null {
+  const [hash = ''] = line.kind === 'ask' ? hashes : [line.hash];
+  const known = asks.find((each) => each.hash === hash);
+  const read = known ?? (line.kind === 'ask' ? readAsk(line.encoded) : null);
+  const payee = read && getPayee(read.plan, place);
+  if (read === null || payee === null) return null;
+  if (line.kind === 'ask') {
+    const ask = { hash, text: read.text, plan: read.plan, statement: line.statement };
+    return { mark: hash, by: payee, added: { asks: [ask] } };
   }
-  return clock?.time ?? null;
+  const { index, signatures } = line;
+  const given = { hash, index, signatures, txids: [...hashes] };
+  return { mark: `${hash} ${index}`, by: getOtherRole(payee), added: { given: [given] } };
 }

@@ -11,7 +11,7 @@ import { isSignerKept, keepSigner } from '@/store/signing/signature-store';
 
 /*
  * The remembered keys note that the account has signed on this device. The signatures are in a record of their own. If the note
- * is there and the record is not, signatures were lost (docs/decisions/0020).
+ * is there and the record is not, signatures were lost (docs/decisions.md#signatures-until-final).
  */
 
 /** Detects lost signatures, which every screen reports. Never rejects. */

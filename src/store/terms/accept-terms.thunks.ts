@@ -24,8 +24,9 @@ export function acceptTerms(contract: Contract): AppThunk<Promise<void>> {
     const at = new Date().toISOString();
     const view = contract === selectContract(getState(), contract.id) ? selectTermsView(getState(), contract.id) : null;
     const isSigned = view !== null && view.signers !== 'none';
-    const reference = isSigned ? toSignedReference(view.terms, contract, at) : toReference(source, at);
-    await dispatch(changeReference(contract.id, () => reference));
+    const accept = (known: Reference | null) =>
+      isSigned ? toSignedReference(view.terms, contract, at) : toReference(source, at, known);
+    await dispatch(changeReference(contract.id, accept));
   };
 }
 

@@ -86,7 +86,7 @@ function signAsRead(read: Contract, password: string, sentence: string, intent: 
       const { id } = read;
       const source = await dispatch(readTermsSource(read));
       const view = selectTermsView(getState(), id);
-      const before = toReference(source, '')?.terms;
+      const before = toReference(source, '', null)?.terms;
       if (view === null || before === undefined || !isOnlyJoined(before, view.terms)) return;
       await dispatch(signContractTerms({ contractId: id, text: view.text, password, sentence }, intent));
     });

@@ -41,11 +41,6 @@ export function changeTermsRecord(
   return termsRecords.change([publicKey, contractId], change);
 }
 
-/** Hashes of all terms that this device remembers for the account, of every contract. */
-export async function listKnownHashes(publicKey: string): Promise<Set<string>> {
-  return new Set((await termsRecords.listStored(publicKey)).flatMap(listStoredHashes));
-}
-
 /** All that this device remembers for the account. Damaged records are left out. */
 export async function listTermsRecords(publicKey: string): Promise<TermsRecord[]> {
   return (await termsRecords.listStored(publicKey)).flatMap((stored) => {
@@ -174,8 +169,4 @@ function splitStored(stored: unknown): { record: TermsRecord; unread: Stored['si
   const { accepted, ...record } = output;
   const reference = record.reference ?? (signed.some(isSealed) ? undefined : accepted);
   return { record: { ...record, signed, ...(reference && { reference }) }, unread };
-}
-
-function listStoredHashes(stored: unknown): string[] {
-  return v.is(storedSchema, stored) ? stored.signed.map(({ hash }) => hash) : [];
 }

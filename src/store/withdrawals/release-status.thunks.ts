@@ -20,7 +20,7 @@ const LAG = 120_000;
 const confirmed = new WeakMap<WeakKey, Map<string, ReleaseStatus>>();
 
 /**
- * Looks up the last release of a guarantee, one to five requests (docs/decisions/0021); `null` if none was broadcast, or the
+ * Looks up the last release of a guarantee, one to five requests (docs/decisions.md#explorer-requests); `null` if none was broadcast, or the
  * explorer may not have it yet. Throws the explorer's errors: then its state is unknown.
  */
 export function lookUpRelease(

@@ -1,26 +1,28 @@
+import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
-import type { ErrorData } from '@/domain/primitives/errors';
-import { AppError, type Result } from '@/domain/primitives/errors';
+import { type Sats, sumAmounts, toSats } from '@/domain/primitives/amount';
+import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import type { Consent } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection, PaidOutput } from '@/domain/withdrawals/inspection';
 import type { ReleaseEvent } from '@/domain/withdrawals/release-machine';
+import { DUST } from '@/domain/withdrawals/replacement';
 import { findLastWithdrawal, isBroadcast, isUnsigned } from '@/domain/withdrawals/withdrawal-stage';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
 import { toResult } from '@/store/calls/requests';
-import { requireGuarantee } from '@/store/contracts/contracts.selectors';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { findReleases, type Release, restoreFromIntent, startRelease } from '@/store/outbox/releases';
+import { loadProvenCoins } from '@/store/returns/load-coins.thunks';
+import { selectDepositKeys } from '@/store/returns/returns.selectors';
 import type { TermsConsent } from '@/store/signing/gates';
 import type { Review } from '@/store/signing/review.thunks';
-import { withSigner } from '@/store/signing/sign.thunks';
-import { buildSplit } from '@/store/withdrawals/build-split.thunks';
+import { createRefusal, withSigner } from '@/store/signing/sign.thunks';
 import type { OwnRelease } from '@/store/withdrawals/release-report';
 import { type ReleaseRun, runRelease } from '@/store/withdrawals/release-runner.thunks';
 
@@ -201,4 +203,31 @@ function toReleaseResult(
   if (own !== null && psbt !== null && error?.data.code === 'record-refused')
     return { kind: 'unsaved', psbt, error: error.data };
   throw error?.thrown ?? new AppError('unexpected', `The release ended ${state}`);
+}
+
+/**
+ * Builds a release with two payees over all coins of the guarantee; the rest returns to the address of the first coin
+ * (docs/bitcoin.md#a-release-with-two-payees). Throws `psbt-refused` if the coins no longer cover it, and the errors of loading them.
+ */
+function buildSplit(
+  guaranteeRef: GuaranteeRef,
+  [first, second]: readonly [PaidOutput, PaidOutput],
+  fee: Sats,
+  intent: Intent,
+): AppThunk<Promise<OwnRelease>> {
+  return async (dispatch, getState) => {
+    const { coins, waiting } = await intent.call(() => dispatch(loadProvenCoins(guaranteeRef, intent.signal)));
+    const keys = selectDepositKeys(getState(), requireContract(getState(), guaranteeRef.contractId));
+    if (keys === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
+    const spent = [...coins, ...waiting];
+    const [coin] = spent;
+    const rest = toSats((sumAmounts(spent.map(({ value }) => value)) ?? 0) - first.amount - second.amount - fee);
+    if (coin === undefined || rest === null) throw createRefusal('replaced', 'The coins do not cover the release');
+    const outputs = [
+      ...[first, second].map(({ address, amount: value }) => ({ address, value })),
+      ...(rest > DUST ? [{ address: coin.address, value: rest }] : []),
+    ];
+    const { psbt } = await (await loadBitcoin()).buildSpend({ coins: spent, outputs, locktime: 0, keys });
+    return { psbt, payees: [second] };
+  };
 }

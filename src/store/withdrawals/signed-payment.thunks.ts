@@ -12,7 +12,7 @@ import { listGivenSignatures } from '@/store/signing/signature-store';
 
 /** What the signatures on a withdrawal do. */
 export interface SignedPayment {
-  /** As this device remembers of the user's signature, or else as the saved PSBT says; `null`: unknown. */
+  /** Of the saved PSBT, or of what this device has signed if that is another one; `null`: unknown. */
   coins: Coins | null;
   /** Of the saved PSBT, with change; `null`: it cannot be read, or this device has signed another one. */
   outputs: readonly Payout[] | null;
@@ -28,10 +28,8 @@ export function readSignedPayment({ id, signedPsbt }: Transaction): AppThunk<Pro
       const own = given.filter(({ withdrawal, publicKey }) => isSameId(withdrawal.id, id) && publicKey === signer);
       const facts = signedPsbt && (await (await loadBitcoin()).readTransaction(signedPsbt, settings().network));
       const isOwn = facts && (own.length === 0 || own.some(({ txid }) => txid === facts.txid));
-      return {
-        coins: own[0]?.spends.map(({ outpoint }) => outpoint) ?? (facts ? facts.outpoints : null),
-        outputs: isOwn ? facts.outputs : null,
-      };
+      if (isOwn) return { coins: facts.outpoints, outputs: facts.outputs };
+      return { coins: own[0]?.spends.map(({ outpoint }) => outpoint) ?? null, outputs: null };
     } catch (error) {
       logger.warn(`The payment of a signature is not known: ${toErrorData(error).message}`);
       return UNKNOWN;

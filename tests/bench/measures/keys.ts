@@ -10,13 +10,11 @@ export async function measureKeys({ pages, browser }: Subjects): Promise<Report[
   await page.goto(pages.server.url);
   const key = await page.evaluate(async () => (await window.bench.keys()).newKey());
   const openings: number[] = [];
-  const gaps: number[] = [];
   const floors: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     await page.goto(pages.server.url);
     floors.push(await page.evaluate(async () => (await window.bench.keys()).hashAlone()));
     openings.push(await page.evaluate(async (sealed) => (await window.bench.keys()).openKey(sealed), key));
-    gaps.push(await page.evaluate(async (sealed) => (await window.bench.keys()).gapWhileOpening(sealed), key));
   }
   await context.close();
   const took = median(openings);
@@ -28,12 +26,6 @@ export async function measureKeys({ pages, browser }: Subjects): Promise<Report[
         { what: "in the app's worker", value: took, unit: 'ms' },
         { what: 'hash-wasm alone in a fresh worker', value: alone, unit: 'ms' },
         { what: 'against it', value: took / alone, unit: '×', target: { most: 1.2 } },
-        {
-          what: "longest gap of the page's thread",
-          value: median(gaps),
-          unit: 'ms',
-          target: { most: 20 },
-        },
       ],
     },
   ];

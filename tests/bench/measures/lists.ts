@@ -14,7 +14,6 @@ const KEYS = 25;
 const MOST_SCREEN = 400;
 /** A longer task is felt (Lighthouse). */
 const MOST_UPDATE = 50;
-const LIST_MB = 10;
 
 /** The app's own screens with far more data than any user has. */
 export async function measureLists({ pages, browser }: Subjects): Promise<Report[]> {
@@ -34,7 +33,7 @@ async function measureContractList(page: Page, measure: Measure): Promise<Report
   return {
     part: `List of ${CONTRACTS} contracts`,
     figures: [
-      ...(await measureScreen(page, measure, prepare)),
+      await measureScreen(measure, prepare),
       await measureUpdate('one renamed', measure, async () => (await window.bench.lists()).renameContract()),
     ],
   };
@@ -44,35 +43,26 @@ async function measureContractScreen(page: Page, measure: Measure): Promise<Repo
   const sizes = [GUARANTEES, MESSAGES] as const;
   const prepare = () =>
     page.evaluate(async ([some, many]) => (await window.bench.lists()).prepareContract(some, many), sizes);
-  const screens = await measureScreen(page, measure, prepare);
-  const touched = await page.evaluate(async () => (await window.bench.lists()).countTouched());
   return {
     part: `Contract with ${GUARANTEES} guarantees and ${MESSAGES} messages`,
     figures: [
-      ...screens,
+      await measureScreen(measure, prepare),
       await measureUpdate('one balance changed', measure, async () => (await window.bench.lists()).changeBalance()),
-      // Zero would mean that no card was rendered.
-      { what: 'cards that this changed', value: touched || Number.NaN, unit: '', target: { most: 1 } },
       await measureUpdate('one message more', measure, async () => (await window.bench.lists()).receiveMessage()),
       await measureUpdate('a key typed', measure, async () => (await window.bench.painting()).typeKey(), KEYS),
     ],
   };
 }
 
-async function measureScreen(page: Page, measure: Measure, prepare: () => Promise<void>): Promise<Figure[]> {
+async function measureScreen(measure: Measure, prepare: () => Promise<void>): Promise<Figure> {
   const times: Timed[] = [];
-  const memory: number[] = [];
   for (let round = 0; round <= SCREENS; round++) {
     await prepare();
     const time = await measure(async () => (await window.bench.lists()).paintApp());
-    memory.push(await page.evaluate(async () => (await window.bench.lists()).measureMemory()));
     // The first round compiles the code.
     if (round > 0) times.push(time);
   }
-  return [
-    toFigure('first paint', times, MOST_SCREEN),
-    { what: 'memory of the screen', value: median(memory), unit: 'MB', target: { most: LIST_MB } },
-  ];
+  return toFigure('first paint', times, MOST_SCREEN);
 }
 
 async function measureUpdate(what: string, measure: Measure, task: Task, rounds = UPDATES): Promise<Figure> {

@@ -17,13 +17,6 @@ export async function openKey(key: { publicKey: string; encryptedPrivateKey: str
   return took;
 }
 
-/** The longest time in ms that the main thread was blocked while a key was opened. */
-export async function gapWhileOpening(key: { publicKey: string; encryptedPrivateKey: string }): Promise<number> {
-  const end = watchGaps();
-  await openKey(key);
-  return end();
-}
-
 /** Plain hash-wasm with the same cost in a fresh worker; ms from request to hash. */
 export async function hashAlone(): Promise<number> {
   const worker = new Worker(new URL('./argon.worker.ts', import.meta.url), { type: 'module' });
@@ -41,20 +34,4 @@ function nextMessage(worker: Worker): Promise<void> {
     worker.addEventListener('message', () => resolve(), { once: true });
     worker.addEventListener('error', () => reject(new Error('the worker failed')), { once: true });
   });
-}
-
-/** Runs a timer continuously; its worst delay is the longest time the thread was blocked. */
-function watchGaps(): () => number {
-  const EVERY = 4;
-  let longest = 0;
-  let last = performance.now();
-  const timer = setInterval(() => {
-    const now = performance.now();
-    longest = Math.max(longest, now - last - EVERY);
-    last = now;
-  }, EVERY);
-  return () => {
-    clearInterval(timer);
-    return longest;
-  };
 }

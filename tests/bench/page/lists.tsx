@@ -11,7 +11,6 @@ import { contractAdded, contractsSet, contractUpdated } from '@/store/contracts/
 import type { AppStore } from '@/store/core/store-types';
 import { contracts, createContract, createMessage, guarantees, messages, toKnownSats, USER } from './crowd';
 import { paintScreen, timeToPaint, waitUntilSettled } from './painting';
-import { heap } from './signing';
 
 /* The app's own screens and store with generated data; only backend responses are replaced. */
 
@@ -20,7 +19,6 @@ const CONTRACT = 'c0';
 let store: AppStore | null = null;
 let root: Root | null = null;
 let sequence = 0;
-let before = 0;
 
 export function prepareContracts(count: number): Promise<void> {
   return prepare('/contracts', (filled) => filled.dispatch(contractsSet(contracts(count))));
@@ -45,7 +43,6 @@ async function prepare(path: string, fill: (filled: AppStore) => void): Promise<
   if (holder === null) throw new Error('no #root');
   root = createRoot(holder);
   await waitUntilSettled();
-  before = heap();
 }
 
 /** Shows the prepared screen; milliseconds to paint. */
@@ -64,12 +61,6 @@ export function paintApp(): Promise<number> {
     </Provider>
   );
   return paintScreen(() => root?.render(screen));
-}
-
-/** Growth of the heap since the screen was prepared, MB. */
-export async function measureMemory(): Promise<number> {
-  await waitUntilSettled();
-  return heap() - before;
 }
 
 /** Renames the first contract of the list; milliseconds to paint, as for the others. */
@@ -95,20 +86,4 @@ export function receiveMessage(): Promise<number> {
   sequence += 1;
   const message = createMessage(100_000 + sequence, CONTRACT);
   return timeToPaint(() => store?.dispatch(messageSent({ contractId: CONTRACT, message })));
-}
-
-/** Changes a balance; the number of cards whose elements change. */
-export async function countTouched(): Promise<number> {
-  const touched = new Set<Element>();
-  const observer = new MutationObserver((records) => {
-    for (const { target } of records) {
-      const element = target instanceof Element ? target : target.parentElement;
-      const row = element?.closest('article');
-      if (row) touched.add(row);
-    }
-  });
-  observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-  await changeBalance();
-  observer.disconnect();
-  return touched.size;
 }

@@ -38,6 +38,5 @@ window.requestIdleCallback = (work, options) => window.setTimeout(() => whenIdle
 declare global {
   interface Window {
     bench: BenchPage;
-    gc?: () => void;
   }
 }

@@ -2,7 +2,6 @@ import { createChain } from '@mocks/chain/chain';
 import { createEmptyChainState } from '@mocks/chain/chain-state';
 import { DEFAULT_FEES } from '@mocks/chain/fees';
 import { createMemoryDocuments } from '@mocks/documents/documents';
-import { blockHandlers } from '@mocks/explorer/block.handlers';
 import { explorerHandlers } from '@mocks/explorer/explorer.handlers';
 import { explorerPageHandlers } from '@mocks/explorer/pages.handlers';
 import { createEmptyState } from '@mocks/store/state';
@@ -26,7 +25,7 @@ export interface ForeignBackend {
 }
 
 /**
- * A second backend, which shares nothing with `mocks/` but the regtest chain and its explorer (docs/decisions/0026). Differs in
+ * A second backend, which shares nothing with `mocks/` but the regtest chain and its explorer (docs/decisions.md#two-test-backends). Differs in
  * every permitted way, and refuses what docs/api.md does not have.
  */
 export function createForeignBackend(changes: Partial<ForeignOptions> = {}): ForeignBackend {
@@ -56,6 +55,6 @@ function explorer(chain: Ledger['chain']): Pages {
     scryptCost: undefined,
     arbitratorKey: () => null,
   };
-  const handlers = [...blockHandlers(services), ...explorerHandlers(services), ...explorerPageHandlers(services)];
+  const handlers = [...explorerHandlers(services), ...explorerPageHandlers(services)];
   return async (request) => (await getResponse(handlers, request)) ?? null;
 }

@@ -1,9 +1,6 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sendResponse, toRequest } from '@mocks/serve/node-http';
 import { createCheapBackend } from '@tests/cheap-backend';
 import vectors from '@tests/vectors/bitcoin.json';
@@ -15,9 +12,9 @@ const API = 'https://api.example.com/api';
 const ACCOUNT = ['--email', 'a@b.c', '--password', 'x'];
 
 test('the arguments are read, or what is wrong with them is said', () => {
-  const read = { apiUrl: API, settingsFile: null, email: 'a@b.c', password: 'x' };
+  const read = { apiUrl: API, email: 'a@b.c', password: 'x' };
   expect(readArguments([`${API}//`, ...ACCOUNT], undefined)).toEqual(read);
-  expect(readArguments([...ACCOUNT, API, '--settings', 's.json'], 'y')).toEqual({ ...read, settingsFile: 's.json' });
+  expect(readArguments([...ACCOUNT, API], 'y')).toEqual(read);
   expect(readArguments([API, '--email', 'a@b.c'], 'x')).toEqual(read);
   for (const [words, says] of [
     [ACCOUNT, /address of the backend begins with http/],
@@ -46,36 +43,22 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-const folder = mkdtempSync(join(tmpdir(), 'aval-check-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** Runs the command as an operator does. */
-function run(...words: string[]): Promise<{ code: number; out: string; error: string }> {
+/** Runs the command as an operator does. @param settings of the site */
+function run(words: string[], settings: object = {}): Promise<{ code: number; out: string; error: string }> {
   const env = {
     ...process.env,
     NODE_ENV: 'development',
     VITE_BITCOIN_NETWORK: 'regtest',
     VITE_LOGIN_SECRET: 'password',
+    VITE_TEMPLATE_ARBITRATOR_ID: '1',
+    VITE_EXPLORER_API_URL: `${origin}/explorer/api`,
+    ...settings,
   };
   return new Promise((resolve) => {
     execFile(process.execPath, ['src/check/main.mjs', ...words], { env }, (failure, out, error) =>
       resolve({ code: failure === null ? 0 : Number(failure.code), out, error }),
     );
   });
-}
-
-function writeSettings(changes: object): string {
-  const file = join(folder, 'settings.json');
-  const chosen = {
-    VITE_BITCOIN_NETWORK: 'regtest',
-    VITE_LOGIN_SECRET: 'password',
-    VITE_BRAND: 'Check',
-    VITE_ARBITRATOR_ID: 'nobody',
-    VITE_TEMPLATE_ARBITRATOR_ID: '1',
-    VITE_EXPLORER_API_URL: `${origin}/explorer/api`,
-  };
-  writeFileSync(file, JSON.stringify({ ...chosen, ...changes }));
-  return file;
 }
 
 test('the command checks a backend with the settings of the site', async () => {
@@ -88,21 +71,20 @@ test('the command checks a backend with the settings of the site', async () => {
   };
   const headers = { 'content-type': 'application/json' };
   await fetch(`${origin}/api/auth/register`, { method: 'POST', headers, body: JSON.stringify(user) });
-  const right = writeSettings({ VITE_ARBITRATOR_ID: '1' });
-  const found = await run(`${origin}/api`, ...ACCOUNT, '--settings', right);
+  const found = await run([`${origin}/api`, ...ACCOUNT]);
   expect([found.out, found.error, found.code]).toEqual([expect.stringMatching(/Result: the app works/), '', 0]);
   expect(found.out).toMatch(/POST \/auth\/login +works\n/);
   expect(found.out).toMatch(/GET \/contracts\/\{id\} +not looked at/);
   expect(found.out).toMatch(/Result: the app works/);
-  const other = await run(`${origin}/api`, ...ACCOUNT, '--settings', writeSettings({}));
+  const other = await run([`${origin}/api`, ...ACCOUNT], { VITE_ARBITRATOR_ID: 'nobody' });
   expect(other.out).toMatch(/GET \/arbitrators\/\{id\} +BREAKS\n {4}The status is 404/);
   expect(other).toMatchObject({ error: '', code: 1 });
 });
 
 test('the command ends with 2 if a setting or an argument is wrong', async () => {
-  const wrong = await run(`${origin}/api`, ...ACCOUNT, '--settings', writeSettings({ VITE_SEALS: 'perhaps' }));
-  expect(wrong).toMatchObject({ code: 2, error: expect.stringMatching(/^VITE_SEALS is "perhaps", expected/) });
-  const { code, out, error } = await run('api.example.com');
+  const wrong = await run([`${origin}/api`, ...ACCOUNT], { VITE_SEALS: 'perhaps' });
+  expect(wrong).toMatchObject({ code: 2, error: expect.stringContaining('VITE_SEALS is "perhaps", expected') });
+  const { code, out, error } = await run(['api.example.com']);
   expect([code, out]).toEqual([2, '']);
   expect(error).toMatch(/^The address of the backend[^\n]*\n\nReads what a backend gives the app/);
 });

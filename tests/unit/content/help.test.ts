@@ -9,7 +9,7 @@ import { recover } from '@/content/recover/recover.es';
 import { fillDocument } from '@/domain/documents/fill-document';
 import { readHelp } from '@/domain/help/read-help';
 import { estimateFee } from '@/domain/withdrawals/fees';
-import { toHelpFacts } from '@/features/help/help-facts';
+import { toHelpFacts } from '@/features/help/use-help';
 
 const DOCUMENTS = import.meta.glob<string>('/src/content/help/*.md', { query: '?raw', import: 'default', eager: true });
 const SOURCES = import.meta.glob<string>('/src/**/*.tsx', { query: '?raw', import: 'default', eager: true });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_SATS, parseBtc, parseWireBtc, subtractSats, sumAmounts, toSats } from '@/domain/primitives/amount';
-import { sats } from './make';
+import { parseBtc, parseWireBtc } from '@/domain/primitives/amount';
 
 // Spec: 9.amounts
 describe('parseBtc: user input', () => {
@@ -86,24 +85,5 @@ describe('parseWireBtc: backend amounts', () => {
     ['<html>', 'not-a-number'],
   ])('refuses %j: %s', (value, issue) => {
     expect(parseWireBtc(value)).toEqual({ ok: false, issue });
-  });
-});
-
-describe('sums', () => {
-  it('subtracts, never below zero', () => {
-    expect(subtractSats(sats(5), sats(2))).toBe(3);
-    expect(subtractSats(sats(2), sats(5))).toBe(0);
-  });
-
-  it('has no sum if an amount is unknown or the sum exceeds the money supply', () => {
-    expect(sumAmounts([sats(1), sats(2)])).toBe(3);
-    expect(sumAmounts([])).toBe(0);
-    expect(sumAmounts([sats(1), null])).toBeNull();
-    expect(sumAmounts([MAX_SATS, sats(0)])).toBe(MAX_SATS);
-    expect(sumAmounts([MAX_SATS, sats(1)])).toBeNull();
-  });
-
-  it.each([1.5, -1, Number.NaN, 2_100_000_000_000_001, 2n ** 60n])('%s is not an amount', (value) => {
-    expect(toSats(value)).toBeNull();
   });
 });

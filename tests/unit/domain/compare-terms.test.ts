@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
-import { type ChangedPart, compareTerms, countChanges, listChangedParts } from '@/domain/terms/compare-terms';
-import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
+import { describe, expect, it } from 'vitest';
+import { compareTerms, countChanges } from '@/domain/terms/compare-terms';
+import type { Terms } from '@/domain/terms/terms';
 import { makeTerms, makeTermsGuarantee } from './make-terms';
 
 const NOTHING = { fields: [], added: [], removed: [], changed: [] };
@@ -80,49 +80,4 @@ describe('the differences between terms', () => {
     }
     expect(countReads(1_000)).toBeLessThan(1.5 * countReads(100));
   });
-});
-
-const GUARANTEE = makeTermsGuarantee({ id: 'g', depositor: 'berto', amount: '500000', description: 'Roof' });
-const TERMS = makeTerms({ guarantees: [GUARANTEE] });
-
-function change(fields: Partial<TermsGuarantee>): Terms {
-  return { ...TERMS, guarantees: [{ ...GUARANTEE, ...fields }] };
-}
-
-test.each<[string, Terms, ChangedPart[]]>([
-  ['nothing', { ...TERMS, revision: 2, previous: 'hash' }, []],
-  [
-    'a changed title and description',
-    { ...TERMS, title: 'A', description: 'B' },
-    [{ kind: 'title' }, { kind: 'description' }],
-  ],
-  ['a changed PDF', { ...TERMS, pdf: 'ab' }, [{ kind: 'pdf' }]],
-  ['a changed key', { ...TERMS, counterparty: { ...TERMS.counterparty, key: '02ff' } }, [{ kind: 'parties' }]],
-  ['another arbitrator', { ...TERMS, arbitrator: { ...TERMS.arbitrator, id: '2' } }, [{ kind: 'arbitrator' }]],
-  ['another contract', { ...TERMS, contract: 'd' }, [{ kind: 'contract' }]],
-  [
-    'a changed amount',
-    change({ amount: '900000' }),
-    [{ kind: 'amount', guarantee: 'Roof', before: '500000', after: '900000' }],
-  ],
-  [
-    'a changed date and depositor',
-    change({ validUntil: '', depositor: 'ana' }),
-    [
-      { kind: 'depositor', guarantee: 'Roof', before: 'berto', after: 'ana' },
-      { kind: 'date', guarantee: 'Roof', before: '2027-01-31', after: '' },
-    ],
-  ],
-  ['a changed guarantee description', change({ description: 'Door' }), [{ kind: 'guarantee-text', guarantee: 'Roof' }]],
-  ['changed conditions', change({ conditions: 'Other.' }), [{ kind: 'guarantee-text', guarantee: 'Roof' }]],
-  ['a removed guarantee', { ...TERMS, guarantees: [] }, [{ kind: 'guarantee-removed', guarantee: 'Roof' }]],
-])('%s is listed', (_, after, parts) => {
-  expect(listChangedParts(TERMS, after)).toEqual(parts);
-});
-
-test('an added guarantee is listed', () => {
-  const added = { ...GUARANTEE, id: 'h', description: 'Door' };
-  expect(listChangedParts(TERMS, { ...TERMS, guarantees: [GUARANTEE, added] })).toEqual([
-    { kind: 'guarantee-added', guarantee: 'Door' },
-  ]);
 });

@@ -28,12 +28,6 @@ describe('open tasks of a contract', () => {
     expect(needs.map(({ kind, guarantee, amount }) => `${kind} ${guarantee.id} ${amount}`)).toEqual(expected);
   });
 
-  it('ignores a withdrawal that is being broadcast', () => {
-    expect(
-      findContractNeeds(makeActiveContract({ guarantees: [toSign] }), 'me', (withdrawal) => withdrawal === signed),
-    ).toEqual([]);
-  });
-
   it.each([
     [100_000, []],
     [99_999, [1]],
@@ -103,20 +97,6 @@ describe('the list of contracts', () => {
     ['  ', 'bcead'],
   ])('%j shows %s', (search, expected) => {
     expect(list(search)).toBe(expected);
-  });
-
-  it('begins with what needs the user: signatures, changed terms, deposits', () => {
-    const contracts = [
-      makeActiveContract({ id: 'none', createdAt: '2026-06-01' }),
-      makeActiveContract({ id: 'deposit', createdAt: '2026-04-01', guarantees: [toPay] }),
-      makeActiveContract({ id: 'changed', createdAt: '2026-03-01' }),
-      makeActiveContract({ id: 'sign', createdAt: '2026-02-01', guarantees: [toSign] }),
-    ];
-    const rows = contracts.map((contract) =>
-      toContractRow(contract, findContractNeeds(contract, 'me'), contract.id === 'changed'),
-    );
-    const order = searchRows(rows, '', () => null).map(({ contract }) => contract.id);
-    expect(order).toEqual(['sign', 'changed', 'deposit', 'none']);
   });
 });
 

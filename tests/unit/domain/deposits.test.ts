@@ -71,11 +71,6 @@ describe('deposit-address reuse', () => {
     expect(findLatestDeposit({ deposits })?.id).toBe(1);
     expect(findLatestDeposit({ deposits: [] })).toBeNull();
   });
-
-  it('lists each address once', () => {
-    const deposits = ['a', null, 'b', 'a'].map((address, id) => makeTransaction({ id, address }));
-    expect(listDepositAddresses({ deposits })).toEqual(['a', 'b']);
-  });
 });
 
 describe('balances from unspent outputs', () => {
@@ -126,10 +121,6 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
     const crowded = new Map([['a', [...coin(546), ...coin(547), ...coin(330)]]]);
     const counted = { balance: known(547, 1), excluded: 0, dust: 876 };
     expect(computeCountedBalance(crowded, () => 'counts')).toEqual(counted);
-  });
-
-  it('is zero when no deposit was requested', () => {
-    expect(computeCountedBalance(new Map(), () => 'counts')).toEqual({ balance: known(0, 0), excluded: 0, dust: 0 });
   });
 
   const unverified = (issue: DepositIssue): DepositVerdict => ({ verified: false, issue, expected: null });

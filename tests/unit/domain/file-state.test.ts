@@ -8,7 +8,7 @@ import {
   toKnownFile,
 } from '@/domain/recovery/file-state';
 import { formatReturnedCoin } from '@/domain/recovery/recovery-file';
-import { listMissed, MAX_ORDER, MAX_SCANNED, planScan } from '@/domain/recovery/scan';
+import { MAX_ORDER, MAX_SCANNED, planScan } from '@/domain/recovery/scan';
 
 const [SAVED_AT, TESTED_AT] = ['2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z'];
 const [ROOF, GARDEN] = ['wsh(roof)#', 'wsh(garden)#'];
@@ -117,12 +117,5 @@ describe('the plan of a scan', () => {
     expect(Math.max(...few.map((order) => Math.min(...known.map((each) => Math.abs(each - order)), order + 1)))).toBe(
       5,
     );
-  });
-
-  it('misses exactly what it does not hold', () => {
-    const known = [40, 900];
-    const found = new Set([...known, ...planScan(known)]);
-    const orders = range(0, 1_000);
-    expect(listMissed(orders, known)).toEqual(orders.filter((order) => !found.has(order)));
   });
 });

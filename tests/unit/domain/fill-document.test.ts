@@ -23,10 +23,6 @@ it('fills names and conditions', () => {
     expect(fillDocument(text ?? '', FACTS)).toBe(filled);
 });
 
-it('takes the texts of names as they are', () => {
-  expect(fillDocument('{brand}', { brand: '$& {x} [[y' })).toBe('$& {x} [[y');
-});
-
 it('throws on an unknown name, and on a condition that is not whole', () => {
   for (const text of [
     '{nobody}',

@@ -19,18 +19,6 @@ describe('the fee compared with current rates', () => {
   ])('%s sat for %s vB: %s', (fee, vsize, speed) => {
     expect(getFeeSpeed({ fee: sats(fee), vsize }, rates)).toBe(speed);
   });
-
-  test('expects the next block whenever all rates are low', () => {
-    const quiet = { fastestFee: 1, halfHourFee: 1, hourFee: 1, minimumFee: 1 };
-    expect(getFeeSpeed({ fee: sats(200), vsize: 189 }, quiet)).toBe('next-block');
-    expect(getFeeSpeed({ fee: sats(188), vsize: 189 }, quiet)).toBe('too-low');
-  });
-
-  test('rates with decimals are not rounded', () => {
-    const fine = { fastestFee: 1.2, halfHourFee: 1.1, hourFee: 1.1, minimumFee: 1 };
-    expect(getFeeSpeed({ fee: sats(227), vsize: 189 }, fine)).toBe('next-block');
-    expect(getFeeSpeed({ fee: sats(226), vsize: 189 }, fine)).toBe('half-hour');
-  });
 });
 
 describe('the freshness of a signed withdrawal', () => {

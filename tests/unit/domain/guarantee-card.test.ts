@@ -10,7 +10,6 @@ import {
   measureBar,
   toBalanceView,
 } from '@/domain/guarantees/guarantee-funds';
-import { MAX_SATS } from '@/domain/primitives/amount';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import { toDialog } from '@/features/dialogs/contract-dialog';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
@@ -73,19 +72,6 @@ describe('the bar', () => {
 });
 
 describe('funding', () => {
-  it('counts released amounts as funded', () => {
-    expect(computeFunding(sats(100), sats(30), sats(60))).toEqual({ amount: 100, funded: 90, released: 60 });
-  });
-
-  it('is unknown while the balance is unknown', () => {
-    expect(computeFunding(sats(100), null, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
-  });
-
-  it('is unknown if the released amount is unknown or the sum exceeds the money supply', () => {
-    expect(computeFunding(sats(100), sats(30), null)).toEqual({ amount: 100, funded: null, released: null });
-    expect(computeFunding(sats(100), MAX_SATS, sats(60))).toEqual({ amount: 100, funded: null, released: 60 });
-  });
-
   it.each([null, 0])('has no ratio for an amount of %s', (amount) => {
     expect(computeFunding(amount === null ? null : sats(amount), sats(1), sats(0))).toBeNull();
   });

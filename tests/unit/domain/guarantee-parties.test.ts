@@ -24,14 +24,6 @@ describe('the depositor of a guarantee', () => {
     }
   });
 
-  it.each([
-    ['imported elsewhere', { extra: MARK }],
-    ['imported on this device', { awaited: AWAITED }],
-  ])('the counterparty, once joined, %s', (_what, known) => {
-    const guarantee = makeGuarantee({ depositorId: null, ...known });
-    expect(getDepositor(guarantee, ALONE)).toEqual({ kind: 'once-joined' });
-  });
-
   it('a role that is expected but not recorded', () => {
     const guarantee = makeGuarantee({ depositorId: null, awaited: AWAITED });
     expect(getDepositor(guarantee, BOTH)).toEqual({ kind: 'unrecorded', role: 'seller' });
@@ -42,17 +34,6 @@ describe('an invitation by depositor', () => {
   const share = (...guarantees: Partial<Guarantee>[]) =>
     shareOffer({ contractors: ['owner'], guarantees: guarantees.map((each) => makeGuarantee(each)) });
   const left = { depositorId: null, extra: MARK };
-  const none = { joiner: null, named: null, notStated: null };
-
-  it('has no share without a guarantee', () => {
-    expect(share()).toEqual(none);
-  });
-
-  it('leaves nothing to the joiner that no import left to them', () => {
-    const unnamed = { depositorId: null, amount: sats(100), validUntil: '2026-12-31' };
-    expect(share(unnamed)).toEqual({ ...none, notStated: { amount: sats(100), until: '2026-12-31' } });
-  });
-
   it.each<[string, Partial<Guarantee>[], boolean]>([
     ['there is no guarantee', [], true],
     ['the owner deposits each', [{ depositorId: 'owner' }, { depositorId: 'owner' }], true],

@@ -128,31 +128,11 @@ describe('a signature on a replacement', () => {
   ])('forbids another transaction that %s: %#', (_, outpoints, parents, count) => {
     expect(findIndependent(open, { txid: 'new', outpoints }, parents)).toHaveLength(count);
   });
-
-  const kept = { ...SIGNED, txid: 'second', replaces: ['first'] };
-  test.each([
-    ['it', 'second', 'executed', true],
-    ['the first one', 'first', 'executed', true],
-    ['the first one as pending', 'first', 'pending', false],
-    ['a third one', 'third', 'executed', false],
-  ])('counts as recorded if the record names %s', (_, txid, status, expected) => {
-    expect(isRecorded(kept, { withdrawals: [makeWithdrawal({ txid, status })] })).toBe(expected);
-  });
 });
 
 describe('the record of a release that was replaced', () => {
   const second = { ...SIGNED, txid: 'second', replaces: ['tx'] };
   const recorded = (txid: string) => ({ withdrawals: [makeWithdrawal({ txid, status: 'executed' })] });
-
-  test('counts for the release too if it names the replacement', () => {
-    expect(isRecorded(SIGNED, recorded('second'), [SIGNED, second])).toBe(true);
-    expect(isRecorded(SIGNED, recorded('second'), [SIGNED])).toBe(false);
-  });
-
-  test('counts for a replacement of a replacement if the backend has not changed it', () => {
-    const third = { ...SIGNED, txid: 'third', replaces: ['second', 'tx'] };
-    expect(isRecorded(third, recorded('tx'), [third])).toBe(true);
-  });
 
   test('counts for the release if it names a replacement of its replacement', () => {
     const third = { ...SIGNED, txid: 'third', replaces: ['second', 'elsewhere'] };
@@ -246,10 +226,5 @@ describe('the returns of a coin that a payment would leave', () => {
   ])('%s', (_when, outpoint, given, unspent, expected) => {
     const own = returnOf(outpoint);
     expect([...groupByPayment([own], given, unspent)]).toEqual(expected ? [[given[0], [own]]] : []);
-  });
-
-  test('are grouped by the payment', () => {
-    const [first, second] = [returnOf('tx:1'), returnOf('tx:2')];
-    expect(groupByPayment([first, second], [SIGNED], []).get(SIGNED)).toEqual([first, second]);
   });
 });

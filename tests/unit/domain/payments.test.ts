@@ -52,28 +52,6 @@ describe('the chain shows', () => {
     for (const payment of payments) expect(payment).toMatchObject({ txid: tx.txid, at: BLOCK, guaranteeId: 'g1' });
   });
 
-  it('a release from one guarantee to another as a deposit there', () => {
-    const other = makeGuarantee({ id: 'g2', deposits: [{ ...given, address: OTHER }] });
-    const contract = { guarantees: [makeGuarantee({ deposits: [given] }), other] };
-    const pays = [{ address: OTHER, amount: sats(59_000) }, ...release.pays.slice(1)];
-    const payments = listPayments(contract, [{ ...release, pays }], () => true);
-    expect(payments.map(({ id, amount, guaranteeId }) => [id, amount, guaranteeId])).toEqual([
-      ['release:bb', 59_000, 'g1'],
-      ['deposit:bb:0', 59_000, 'g2'],
-    ]);
-  });
-
-  it('a transaction once, though it is in the history of several addresses', () => {
-    const contract = contractWith({ deposits: [given, { ...given, address: PAYEE }] });
-    expect(listPayments(contract, [funding, funding], () => true)).toHaveLength(1);
-  });
-
-  it('an address that two guarantees list as that of the first', () => {
-    const guarantees = [makeGuarantee({ deposits: [given] }), makeGuarantee({ id: 'g2', deposits: [given] })];
-    const [payment] = listPayments({ guarantees }, [funding], isDeposit);
-    expect(payment?.guaranteeId).toBe('g1');
-  });
-
   it('nothing at an address that does not follow from the keys', () => {
     expect(listPayments(contractWith({ deposits: [given] }), [funding, release], () => false)).toEqual([]);
   });
@@ -132,30 +110,5 @@ describe('the outputs of a transaction that proves itself', () => {
 
   it('show that coins only move within the guarantee', () => {
     expect(read([], proven.slice(2))).toEqual([]);
-  });
-});
-
-describe('a payment that both the chain and a record have', () => {
-  it.each<[string, number | null]>([
-    ['counts with what the transaction pays', 1],
-    ['is found if the record lacks the index of its output', null],
-  ])('%s', (_what, vout) => {
-    const contract = contractWith({
-      deposits: [{ ...paid, vout, amount: sats(900_000) }],
-      withdrawals: [{ ...signed, txid: 'bb' }],
-    });
-    const payments = listPayments(contract, [funding, release], isDeposit);
-    expect(payments.map(({ id, amount, at }) => [id, amount, at])).toEqual([
-      ['deposit:aa:1', 100_000, BLOCK],
-      ['release:bb', 59_000, BLOCK],
-    ]);
-  });
-
-  it('is one of the record alone if that names another output', () => {
-    const payments = listPayments(contractWith({ deposits: [{ ...paid, vout: 7 }] }), [funding], isDeposit);
-    expect(payments.map(({ id, at }) => [id, at])).toEqual([
-      ['deposit:aa:1', BLOCK],
-      ['deposit:aa:7', null],
-    ]);
   });
 });

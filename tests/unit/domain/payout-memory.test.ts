@@ -47,14 +47,6 @@ describe('the payout address to offer', () => {
     ['the later one once the chat is as before', [['A'], ['B'], ['A'], ['A', 'B']], ['A', 'B', null, 'B']],
     ['none while the chat lacks it', [['A'], []], ['A', null]],
   ])('is %s', (_case, chats, offered) => expect(look(...chats)).toEqual(offered));
-
-  it('forgets no address, and adds none beyond the limit', () => {
-    const many = Array.from({ length: MAX_SEEN }, (_, at) => [`A${at}`]);
-    const seen = many.reduce<PayoutMemory>((known, stated) => noteStated(known, stated), NO_PAYOUTS);
-    expect(noteStated(seen, ['new'])).toBe(seen);
-    expect(getOffered(seen, ['new'])).toBeNull();
-    expect(getOffered(noteStated(seen, ['A0']), ['A0'])).toBeNull();
-  });
 });
 
 describe('an address that is stated', () => {

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { AddressTransaction } from '@/domain/chain';
 import type { DepositStatus } from '@/domain/deposits/deposit-verdict';
 import { findSpenders, isShort, listPayouts, withPayouts } from '@/domain/withdrawals/payouts';
-import { toPaid } from '@/features/withdrawals/sign/to-paid';
 import { makeGuarantee, makeWithdrawal, sats } from './make';
 
 /* docs/records.md#who-was-paid */
@@ -28,16 +27,6 @@ describe('the payments of a transaction out of a guarantee', () => {
     const proven = withPayouts(record, [pay('ana', 5), pay('berto', 3)]);
     expect(proven).toMatchObject({ id: record.id, txid: 'bb', address: null, amount: 8 });
     expect(proven.recordedAmount).toBeUndefined();
-  });
-
-  it('are those of a PSBT without its change', () => {
-    const outputs = [
-      { ...pay('ana', 5), role: 'destination' as const },
-      { ...pay('own', 9), role: 'change' as const },
-      { ...pay('berto', 3), role: 'other' as const },
-    ];
-    expect(toPaid({ outputs }, sats(9))).toEqual({ payouts: [pay('ana', 5), pay('berto', 3)], stays: 9 });
-    expect(toPaid(null, null)).toBeNull();
   });
 });
 

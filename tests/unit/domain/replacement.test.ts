@@ -46,8 +46,3 @@ test('of two outputs to the address, the one with the amount is the destination'
   expect(findDestinationOutput({ outputs }, { address: PAYEE, amount: sats(2_000) })).toBe(1);
   expect(findDestinationOutput({ outputs }, { address: PAYEE, amount: sats(3_000) })).toBe(-1);
 });
-
-test('an output without an address is not the destination of a record without one', () => {
-  const outputs = [{ address: null, amount: sats(1) }];
-  expect(findDestinationOutput({ outputs }, { address: null, amount: sats(1) })).toBe(-1);
-});

@@ -32,10 +32,6 @@ describe('the breakdown of a PSBT', () => {
     });
   });
 
-  it('counts unspent outputs as remaining', () => {
-    expect(summarizePayment(PARTIAL, sats(150_000)).stays).toBe(88_000);
-  });
-
   it('has no remaining balance while the balance is unknown', () => {
     expect(summarizePayment(PARTIAL, null).stays).toBeNull();
     expect(summarizePayment(PARTIAL, MAX_SATS).stays).toBeNull();

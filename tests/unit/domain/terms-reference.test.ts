@@ -23,7 +23,7 @@ const withGuarantee = (fields: Partial<Guarantee>) => makeSource({ guarantees: [
 const withContract = (fields: Partial<Contract>) => makeSource(fields);
 
 function accept(source: TermsSource): Reference {
-  const accepted = toReference(source, AT);
+  const accepted = toReference(source, AT, null);
   if (accepted === null) throw new Error('Too long');
   return accepted;
 }
@@ -195,7 +195,7 @@ describe('terms that the user accepted', () => {
   });
 
   test('are not kept if they are larger than any contract', () => {
-    expect(toReference(withContract({ guarantees: MANY }), AT)).toBeNull();
+    expect(toReference(withContract({ guarantees: MANY }), AT, null)).toBeNull();
   });
 });
 
@@ -315,7 +315,7 @@ describe('accepted terms that somebody has only joined', () => {
     source: Partial<TermsSource> = {},
     fields: Partial<Contract> = {},
   ) => makeSource({ guarantees, ...fields }, source);
-  const own = toReference(invited, AT);
+  const own = toReference(invited, AT, null);
   const added = makeGuarantee({ id: 'g3', depositorId: JOINED });
 
   test.each<[string, TermsSource, Reference | null, boolean]>([
@@ -405,7 +405,7 @@ describe('a signed text', () => {
   const { terms: signed } = buildTerms(makeSource({ pdfUrl: PDF }, { pdf: 'ab'.repeat(32) }), FIRST_PLACE);
   const complete = (fields: Partial<Contract>, source: Partial<TermsSource> = {}) => {
     const now = makeSource({ pdfUrl: PDF, ...fields }, { pdf: signed.pdf, ...source });
-    return completeTerms(buildTerms(now, FIRST_PLACE), signed, now.contract);
+    return completeTerms(buildTerms(now, FIRST_PLACE), { terms: signed, pdfLink: PDF }, now.contract);
   };
   const keys = (...hex: (string | null)[]) => ({ keys: hex.map((publicKey) => ({ publicKey })) });
   const NEW_KEY = `02${'5a'.repeat(32)}`;
@@ -420,6 +420,7 @@ describe('a signed text', () => {
       { guarantees: [makeGuarantee({ depositorId: null, awaited: { role: 'seller', standIn: JOINED } })] },
       {},
     ],
+    ['a depositor whom the record does not name', { guarantees: [makeGuarantee({ depositorId: null })] }, {}],
     ['the PDF', {}, { pdf: null }],
   ])('counts for what was not received: %s', (_what, fields, source) => {
     expect(complete(fields, source)).toEqual(signed);
@@ -441,6 +442,7 @@ describe('a signed text', () => {
       { arbitrator: { id: '2', key: '' } },
     ],
     ["the arbitrator's key", {}, { arbitratorKey: 'tpubB' }, { arbitrator: { key: 'tpubB' } }],
+    ['a PDF at another link', { pdfUrl: `${PDF}2` }, { pdf: null }, { pdf: `${PDF}2` }],
     [
       'the depositor, beside an amount that is unknown',
       { guarantees: [makeGuarantee({ amount: null, depositorId: JOINED })] },
@@ -449,6 +451,29 @@ describe('a signed text', () => {
     ],
   ])('hides no change: %s', (_what, fields, source, expected) => {
     expect(complete(fields, source)).toMatchObject(expected);
+  });
+});
+
+describe('terms that the user accepts again', () => {
+  const known = accept(makeSource({ pdfUrl: PDF }, { pdf: 'ab'.repeat(32) }));
+  const again = (fields: Partial<Contract>, source: Partial<TermsSource> = {}) =>
+    toReference(
+      makeSource({ title: 'Other', pdfUrl: PDF, ...fields }, { pdf: known.terms.pdf, ...source }),
+      LATER,
+      known,
+    );
+
+  test.each<[string, Partial<Contract>, Partial<TermsSource>]>([
+    ['an amount', { guarantees: [makeGuarantee({ amount: null })] }, {}],
+    ['a depositor', { guarantees: [makeGuarantee({ depositorId: null })] }, {}],
+    ['the arbitrator', { arbitrator: null }, { arbitratorKey: null }],
+    ['the PDF', {}, { pdf: null }],
+  ])('keep what was not received: %s', (_what, fields, source) => {
+    expect(again(fields, source)?.terms).toEqual({ ...known.terms, title: 'Other' });
+  });
+
+  test('do not keep a PDF for another link', () => {
+    expect(again({ pdfUrl: `${PDF}2` }, { pdf: null })).toMatchObject({ terms: { pdf: '' }, pdfLink: `${PDF}2` });
   });
 });
 

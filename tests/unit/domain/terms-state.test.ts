@@ -25,6 +25,7 @@ const OTHER = makeSource({ guarantees: [makeGuarantee({ amount: sats(900_000) })
 const THIRD = makeSource({ title: 'Third' });
 const ALONE = { contractors: ['owner'], keys: [{ publicKey: OWNER_KEY, encryptedKey: null }] };
 const UNREAD = (fields = {}) => makeSource({ pdfUrl: FILE, ...fields }, { pdf: null });
+const AWAY = makeSource({ pdfUrl: `${FILE}2` }, { pdf: null });
 const READ = (pdf = PDF) => makeSource({ pdfUrl: FILE }, { pdf });
 const SWAPPED = makeSource({
   ...OTHER.contract,
@@ -39,7 +40,7 @@ function placeAfter({ hash, terms }: SignedTerms) {
 
 /** The user agreed to what the contract said then, without a signature. */
 function agreed(source: TermsSource, at = AT): Reference {
-  const reference = toReference(source, at);
+  const reference = toReference(source, at, null);
   if (reference === null) throw new Error('Too long');
   return reference;
 }
@@ -91,6 +92,18 @@ describe('a text that is the reference', () => {
     ['the answer named nobody', NOW, record(agreed(makeSource({ contractors: [], keys: [] }))), 'unsigned'],
     ['its PDF is the signed one', READ(), record(null, makeSigned(READ(), BOTH)), 'sealed'],
     ['its PDF was not read', UNREAD(), record(null, makeSigned(READ(), BOTH)), 'sealed'],
+    [
+      'its PDF was not read, at another link',
+      AWAY,
+      record(signedBefore(makeSigned(READ(), BOTH)), makeSigned(READ(), BOTH)),
+      'sealed',
+    ],
+    [
+      'the record names no depositor',
+      makeSource({ guarantees: [makeGuarantee({ depositorId: null })] }),
+      record(null, first),
+      'sealed',
+    ],
     ['its keys were not received', makeSource({ keys: [] }), record(null, first), 'sealed'],
     ['its arbitrator was not received', makeSource({ arbitrator: null }), record(null, first), 'sealed'],
     [
@@ -159,6 +172,15 @@ describe('a text that differs from the reference', () => {
     ['they are terms of another contract', NOW, record(null, makeSigned(makeSource({ id: 'c2' }), BOTH)), 'changed'],
     ['its PDF is another one', READ('ab'.repeat(32)), record(null, makeSigned(READ(), BOTH)), 'changed'],
     ['its PDF was removed', NOW, record(null, makeSigned(READ(), BOTH)), 'changed'],
+    [
+      'its PDF is at another link than the one that the user alone has signed, and was not read',
+      AWAY,
+      record(
+        toSignedReference(makeSigned(READ(), ['owner']).terms, READ().contract, AT),
+        makeSigned(READ(), ['owner']),
+      ),
+      'changed',
+    ],
     ['a PDF was added, which was not read', UNREAD(), record(null, first), 'changed'],
     [
       'one part was not received, and another one differs',

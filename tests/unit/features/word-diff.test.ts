@@ -1,6 +1,6 @@
 import * as library from 'diff';
 import { describe, expect, it, vi } from 'vitest';
-import { createWordDiff, type DiffPart, shortenSame } from '@/features/terms/word-diff';
+import { createWordDiff, type DiffPart, shortenSame } from '@/features/terms-text/word-diff';
 
 vi.mock('diff', async (original) => {
   const module = await original<typeof library>();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { formatContentSecurityPolicy } from '@/config/build/write-page';
+import { formatContentSecurityPolicy } from '@/config/build/page-settings';
 
 function parseDirectives(policy: string): Map<string, string[]> {
   return new Map(

@@ -1,39 +1,48 @@
+import type { Backend } from '@mocks/backend';
 import { addressToScript } from '@mocks/chain/addresses';
 import { REGTEST } from '@mocks/chain/regtest';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { buildScenes, createBackendFrom, DESTINATION, type Scenes } from '@tests/faults/scenes';
 import { Psbt, Transaction } from 'bitcoinjs-lib';
-import { beforeEach, expect, it } from 'vitest';
-import {
-  createActiveContract,
-  createFundedGuarantee,
-  DESTINATION,
-  finalHex,
-  type Scene,
-  withdrawalBody,
-} from './people';
+import { getResponse } from 'msw';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 
 const TARGET = addressToScript(DESTINATION) ?? new Uint8Array();
 const ELSEWHERE =
   addressToScript('bcrt1q9mnjjzqw569xna03359dar9252wchg5wpwq35uc5htlk364whtlq7gs824') ?? new Uint8Array();
 
-let scene: Scene;
+let scenes: Scenes;
+let backend: Backend;
 /** An unsigned release of 60,000 of 100,000 satoshis, and the transaction that both signed. */
 let psbt: string;
 let signed: string;
 
-beforeEach(async () => {
-  scene = await createActiveContract();
-  const { id } = await createFundedGuarantee(scene);
-  const { body } = await scene.client.post('/contracts/withdrawal', withdrawalBody(scene, id, '0.00060000'));
-  psbt = body.transaction.u_psbt;
-  signed = finalHex(scene, psbt);
+beforeAll(async () => {
+  scenes = await buildScenes();
+});
+beforeEach(() => {
+  backend = createBackendFrom(scenes.states.signed);
+  psbt = backend.store.state.transactions.find(({ withdrawal }) => withdrawal)?.u_psbt ?? '';
+  signed = complete(Psbt.fromBase64(psbt, { network: REGTEST }));
 });
 
-function broadcast(txHex: unknown) {
-  return scene.client.post('/contracts/broadcast', { txHex });
+/** Hex of the transaction with the signatures of both. */
+function complete(unsigned: Psbt): string {
+  for (const name of ['ana', 'berto']) unsigned.signAllInputs(demoKey(`${name}@example.com`));
+  return unsigned.finalizeAllInputs().extractTransaction(true).toHex();
+}
+
+async function broadcast(txHex: unknown) {
+  const request = { method: 'POST', body: JSON.stringify({ txHex }) };
+  const response = await getResponse(
+    backend.handlers,
+    new Request('http://backend.test/api/contracts/broadcast', request),
+  );
+  return { status: response?.status, body: await response?.json() };
 }
 
 function atDestination(): number[] {
-  return scene.backend.chain.listUnspent(TARGET).map(({ value }) => value);
+  return backend.chain.listUnspent(TARGET).map(({ value }) => value);
 }
 
 /** Changes the signed transaction without updating the signatures. */
@@ -52,7 +61,7 @@ function resign(outputs: [Uint8Array, number][]): string {
     if (witnessUtxo && witnessScript) other.addInput({ ...input, witnessUtxo, witnessScript });
   });
   for (const [script, sats] of outputs) other.addOutput({ script, value: BigInt(sats) });
-  return finalHex(scene, Buffer.from(other.toBuffer()).toString('base64'));
+  return complete(other);
 }
 
 const setOutput = (change: object) => tamper(({ outs: [out] }) => Object.assign(out ?? {}, change));
@@ -70,7 +79,7 @@ it('a valid transaction is accepted once, and returns its txid on every attempt'
   const answer = { status: 200, body: { txid: Transaction.fromHex(signed).getId() } };
   expect(await broadcast(signed)).toEqual(answer);
   expect(await broadcast(signed)).toEqual(answer);
-  scene.backend.chain.mine();
+  backend.chain.mine();
   expect(await broadcast(signed)).toEqual(answer);
   expect(atDestination()).toEqual([60_000]);
 });

@@ -3,7 +3,7 @@ import { makeCertificate } from '@tests/unit/recovery/certificates';
 import { makeContract } from '@tests/unit/recovery/contracts';
 import { expect, it, vi } from 'vitest';
 import { language } from '@/i18n/i18n';
-import { SignedTerms } from '@/recover/signed-terms';
+import { SignedTerms } from '@/recover/contract-card';
 
 const counts = vi.hoisted(() => ({ verified: 0 }));
 vi.mock('@/bitcoin/statements/verify-seal', async (load) => {

@@ -8,7 +8,7 @@ import { verifyGiven } from '@/bitcoin/spend/return-spend';
 import { signReturn } from '@/bitcoin/spend/sign-return';
 import { verifyReturn } from '@/bitcoin/spend/verify-return';
 import { computeSignerAddress } from '@/bitcoin/statements/signer-address';
-import { readReturnLine } from '@/domain/returns/return-lines';
+import { parseReturnLine } from '@/domain/returns/return-lines';
 import {
   formatReturn,
   getReturned,
@@ -40,7 +40,7 @@ describe('the return date of the vectors', () => {
     expect(createHash('sha256').update(vector.text, 'utf8').digest('hex')).toBe(vector.hash);
     const line = { kind: 'ask', text: vector.text, plan: makePlan(), statement: vector.statement } as const;
     expect(formatReturnLine(line)).toBe(vector.ask);
-    const read = readReturnLine(`Some words.\n${vector.ask}`);
+    const read = parseReturnLine(vector.ask);
     if (read?.kind !== 'ask') throw new Error('not read');
     expect(read.statement).toBe(vector.statement);
     expect(readAsk(read.encoded)).toEqual({ text: vector.text, plan: makePlan() });
@@ -73,7 +73,7 @@ describe('the return date of the vectors', () => {
       ).toEqual(give.txids);
       const line = { kind: 'give', hash: vector.hash, index, signatures: give.signatures } as const;
       expect(formatReturnLine(line)).toBe(give.line);
-      expect(readReturnLine(give.line)).toEqual(line);
+      expect(parseReturnLine(give.line)).toEqual(line);
     },
   );
 

@@ -5,11 +5,10 @@ import type { Guarantee } from '@/domain/models';
 import { listDeadlines } from '@/domain/records/deadlines';
 import { buildTerms, FIRST_PLACE } from '@/domain/terms/build-terms';
 import { contractFillSchema } from '@/services/schemas/contract-fill.schema';
-import { contractSchema, guaranteeSchema } from '@/services/schemas/records.schema';
-import { contractToWire, guaranteeToWire } from '@/services/schemas/records.writer';
-import { contractToStored, storedContractSchema } from '@/services/schemas/stored.schema';
+import { guaranteeSchema } from '@/services/schemas/records.schema';
+import { guaranteeToWire } from '@/services/schemas/records.writer';
 import { formatDate, parseDate } from '@/ui/text/date-text';
-import { wireContract, wireGuarantee } from './samples';
+import { wireGuarantee } from './samples';
 
 /* `valid_until` is one calendar date for the screens, the terms and the calendar, in every time zone. */
 
@@ -89,16 +88,6 @@ test.each([null, '', undefined])('%j is no date', (sent) => {
 test('a date that was changed is sent as it is now', () => {
   const guarantee = read('2026-12-31T00:00:00Z');
   expect(guaranteeToWire({ ...guarantee, validUntil: '2027-01-31' }, 'received').valid_until).toBe('2027-01-31');
-});
-
-test('the whole contract keeps the date as received, on the device and at the backend', () => {
-  const sent = '2026-12-31T00:00:00Z';
-  const guarantee = { ...wireGuarantee, id: 8, deposits: [], withdrawals: [], valid_until: sent };
-  const contract = v.parse(contractSchema, { ...wireContract, guarantees: [guarantee] });
-  expect(contract.guarantees[0]?.validUntil).toBe(DAY);
-  expect(contractToWire(contract, 'received')).toMatchObject({ guarantees: [{ valid_until: sent }] });
-  const stored = v.parse(storedContractSchema, JSON.parse(JSON.stringify(contractToStored(contract))));
-  expect(stored).toEqual(contract);
 });
 
 test('a fill without the date changes neither', () => {

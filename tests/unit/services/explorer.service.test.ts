@@ -1,8 +1,6 @@
-import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   getAddressStats,
-  getChainTime,
   getFeeRates,
   getTipHeight,
   getTransactionInfo,
@@ -10,7 +8,7 @@ import {
   listUtxos,
 } from '@/services/explorer.service';
 import { TXID } from './samples';
-import { type Reply, reply, testServer } from './test-server';
+import { reply, testServer } from './test-server';
 
 const server = testServer();
 const BAD = { code: 'bad-answer' };
@@ -125,41 +123,6 @@ describe('height of the newest block', () => {
   ])('%#', async (answer, height) => {
     server.answer(answer);
     expect(await getTipHeight().catch(() => null)).toBe(height);
-  });
-});
-
-describe("the chain's clock", () => {
-  const text = (body: string, status?: number) => () => HttpResponse.text(body, { status: status ?? 200 });
-  const block = reply.json({ mediantime: 1_700_000_000 });
-  const answerInTurn = (...replies: Reply[]) => server.answer(() => (replies.shift() ?? reply.html(500))());
-
-  test('is the median time of the newest block, whose hash is plain text', async () => {
-    answerInTurn(text('5'), text(` ${TXID.toUpperCase()}\n`), block);
-    expect(await getChainTime()).toBe(1_700_000_000);
-    expect(server.seen.map(({ url }) => new URL(url).pathname.replace('/explorer/api', ''))).toEqual([
-      '/blocks/tip/height',
-      '/block-height/5',
-      `/block/${TXID}`,
-    ]);
-  });
-
-  test.each(['', 'x', `${TXID}00`, TXID.slice(2)])('is a bad answer with a hash such as %s', async (hash) => {
-    answerInTurn(text('5'), text(hash), block);
-    await expect(getChainTime()).rejects.toMatchObject(BAD);
-  });
-
-  test.each([{}, { mediantime: '1700000000' }, { mediantime: -1 }])('is a bad answer: %j', async (answer) => {
-    answerInTurn(text('5'), text(TXID), reply.json(answer));
-    await expect(getChainTime()).rejects.toMatchObject(BAD);
-  });
-
-  test('is none with 404, and an error with any other status', async () => {
-    answerInTurn(text('5'), text('Block not found', 404));
-    expect(await getChainTime()).toBeNull();
-    answerInTurn(text('5'), text(TXID), text('Block not found', 404));
-    expect(await getChainTime()).toBeNull();
-    answerInTurn(text('5'), text('Too many requests', 429));
-    await expect(getChainTime()).rejects.toMatchObject({ code: 'http' });
   });
 });
 

@@ -1,11 +1,10 @@
 import { FILE, PAGE } from '@tests/unit/recovery-file';
 import { expect, test } from 'vitest';
-import { dropQuoteMarks, listFileKinds } from '@/services/schemas/file-kind';
+import { listFileKinds } from '@/services/schemas/file-kind';
 import { formatRecoveryFile, insertIntoPage } from '@/services/schemas/recovery-file';
 
 const RECOVERY = formatRecoveryFile(FILE);
 const CERTIFICATE = JSON.stringify({ format: 'aval-sealed-terms', version: 1, terms: '{"format":"aval-kit"}' });
-const LINE = `aval:return:1:give:${'ab'.repeat(32)}:0:${'A'.repeat(86)}`;
 
 test('recognises a file by its marks, and names every kind that it claims to be', () => {
   const cases: [string, string, string[]][] = [
@@ -20,9 +19,6 @@ test('recognises a file by its marks, and names every kind that it claims to be'
       ['certificate'],
     ],
     ['cut off', CERTIFICATE.slice(0, -3), ['certificate']],
-    ['a return date', LINE, ['return']],
-    ['after a sentence, quoted in a mail', `I agree.\r\n> ${LINE}\r\n`, ['return']],
-    ['in the middle of a line', `see ${LINE}`, ['transaction']],
     ['a PSBT', 'cHNidP8BAAA', ['transaction']],
     ['an answer of Bitcoin Core', '{"psbt":"cHNidP8BAAA","complete":false}', ['transaction']],
     ['an answer of its server', '{"result":{"hex":"02"},"error":null}', ['transaction']],
@@ -46,7 +42,3 @@ test('takes time in proportion to the length', () => {
   for (const unit of [' ', '\n', '>', '> ', '<', '{', '"', 'aval:', '\\"'])
     expect(listFileKinds(unit.repeat(2_000_000)).length).toBe(1);
 }, 30_000);
-
-test('removes the quote marks of a mail', () => {
-  expect(dropQuoteMarks('>> a\n> > b\nc > d')).toBe('a\nb\nc > d');
-});

@@ -1,16 +1,10 @@
 import { buildPsbt, depositInput, honestPlan, previousTransaction } from '@tests/unit/bitcoin/releases';
 import { readVectors } from '@tests/unit/bitcoin/vectors';
 import { makeTransaction, makeWithdrawal, sats } from '@tests/unit/domain/make';
-import { toVersion2 } from '@tests/unit/version-2';
 import { Psbt } from 'bitcoinjs-lib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { parseResponse } from '@/services/response';
 import { preparePaidAmounts, readPaidAmount } from '@/services/schemas/paid-amount';
 import { readPsbtFee } from '@/services/schemas/psbt-fee';
-import { contractSchema, transactionSchema } from '@/services/schemas/records.schema';
-import { contractToWire, transactionToWire } from '@/services/schemas/records.writer';
-import { storedTransactionSchema, transactionToStored } from '@/services/schemas/stored.schema';
-import { wireContract, wireGuarantee, wireTransaction } from './samples';
 
 // Settings are read once, on first use.
 vi.stubEnv('VITE_WITHDRAWAL_AMOUNT', 'gross');
@@ -29,13 +23,6 @@ describe('the fee of the transaction in a PSBT', () => {
       expect(readPsbtFee(text, txid)).toBe(fee_sats);
       expect(readPsbtFee(text, OTHER_TXID)).toBeNull();
     }
-  });
-
-  test.each(withdrawals)('is read in version 2: $name', ({ u_psbt, fee_sats, txid }) => {
-    const version2 = toVersion2(u_psbt);
-    expect(readPsbtFee(version2, null)).toBe(fee_sats);
-    expect(readPsbtFee(version2, txid)).toBe(fee_sats);
-    expect(readPsbtFee(version2, OTHER_TXID)).toBeNull();
   });
 
   test.each([false, true])('is read from previous transactions, with witnesses: %s', (hasWitness) => {
@@ -112,31 +99,5 @@ describe('the amount of a withdrawal whose record includes the fee', () => {
   test('is not that of a deposit', () => {
     const deposit = makeTransaction({ amount: recorded });
     expect(readPaidAmount(deposit, 'gross')).toEqual(deposit);
-  });
-
-  const wire = { ...wireTransaction, withdrawal: true, amount: '0.00050500', txid: null, u_psbt: unsignedPsbt };
-  const paid = 50_500 - vector.fee_sats;
-
-  test.each([
-    ['with its transaction', wire, paid],
-    ['without', { ...wire, u_psbt: null }, null],
-    ['an amount that cannot be read', { ...wire, amount: 50_500_000_000 }, null],
-  ])('goes back as it came: %s', (_name, sent, amount) => {
-    const read = parseResponse(transactionSchema, 'GET /', sent);
-    expect(read.amount).toBe(amount);
-    expect(transactionToWire(read, 'complete')).toEqual({ ...sent, vout: 1, signer: null, u_psbt: sent.u_psbt });
-    const stored = JSON.parse(JSON.stringify(transactionToStored(read)));
-    expect(parseResponse(storedTransactionSchema, 'stored', stored)).toEqual(read);
-  });
-
-  test('is read in the lists of a contract, and goes back as it came', () => {
-    const guarantees = [{ ...wireGuarantee, deposits: [wireTransaction], withdrawals: [wire] }];
-    const contract = parseResponse(contractSchema, 'GET /', { ...wireContract, guarantees });
-    const [guarantee] = contract.guarantees;
-    expect(guarantee?.withdrawals?.[0]).toMatchObject({ amount: paid, recordedAmount: 50_500 });
-    expect(guarantee?.deposits?.[0]).not.toHaveProperty('recordedAmount');
-    expect(contractToWire(contract, 'complete')).toMatchObject({
-      guarantees: [{ deposits: [{ amount: '0.00100000' }], withdrawals: [{ amount: '0.00050500' }] }],
-    });
   });
 });

@@ -230,13 +230,6 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBeTruthy();
   });
 
-  it('is one form with its footer when it can be submitted', async () => {
-    const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
-    const { user } = await openDialog({ onSubmit });
-    await user.type(await screen.findByLabelText('Signing Password'), 'secret{Enter}');
-    expect(onSubmit).toHaveBeenCalledOnce();
-  });
-
   it('reacts to Escape only when it is topmost', async () => {
     const { user } = await openDialog({ children: <Opener /> });
     await user.click(screen.getAllByRole('button', { name: 'Open' })[1] as HTMLElement);

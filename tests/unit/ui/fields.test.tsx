@@ -25,14 +25,6 @@ function getDescription(element: HTMLElement): string | undefined {
 }
 
 describe.each(Object.entries(FIELDS))('%s', (_name, Control) => {
-  it('is found by its label', () => {
-    render(<Control label="Amount (BTC)" required />);
-    const control = screen.getByLabelText<HTMLInputElement>('Amount (BTC)');
-    expect(control.required).toBe(true);
-    expect(getDescription(control)).toBeUndefined();
-    expect(control.getAttribute('aria-invalid')).toBeNull();
-  });
-
   it('is described by its hint, and by its error instead when there is one', () => {
     const { rerender } = render(<Control label="Amount (BTC)" hint="At most 8 decimals" error={null} />);
     const control = screen.getByLabelText('Amount (BTC)');
@@ -42,11 +34,6 @@ describe.each(Object.entries(FIELDS))('%s', (_name, Control) => {
     expect(getDescription(control)).toBe('Too many decimals');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toBe('Too many decimals');
-  });
-
-  it('can hide its label visually', () => {
-    render(<Control label="Message" labelHidden />);
-    expect(screen.getByLabelText('Message')).toBeTruthy();
   });
 });
 

@@ -41,7 +41,7 @@ export function ShareButton({ share: { link, copying, isShared }, isNext }: Shar
   return (
     <Button ref={button} variant={isShared ? 'secondary' : 'primary'} onClick={() => void copying.copy(link)}>
       <Link2 aria-hidden="true" className="size-4" />
-      {isShared ? t.copyAgain : t.share}
+      {t.share}
     </Button>
   );
 }

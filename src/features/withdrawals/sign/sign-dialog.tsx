@@ -4,6 +4,7 @@ import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toConsent } from '@/domain/withdrawals/consent';
+import type { PsbtSummary } from '@/domain/withdrawals/inspection';
 import { summarizePayment } from '@/domain/withdrawals/payment-summary';
 import { getCosignOptions } from '@/domain/withdrawals/signing';
 import { findLastWithdrawal, isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
@@ -17,7 +18,6 @@ import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad, Waiting } from '@/features/waiting/waiting';
 import { FreshnessNote, PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
-import { toPaid } from '@/features/withdrawals/sign/to-paid';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
@@ -189,4 +189,13 @@ function StartAgain({ guaranteeRef, withdrawal, onStartAgain, disabled }: StartA
       {error !== null && <Failure error={error} />}
     </div>
   );
+}
+
+/** The payments of a transaction that was signed here, read from itself. `null`: it was not read. @param stays balance afterwards */
+export function toPaid(summary: Pick<PsbtSummary, 'outputs'> | null, stays: Sats | null): Paid | null {
+  if (summary === null) return null;
+  const payouts = summary.outputs
+    .filter(({ role }) => role !== 'change')
+    .map(({ address, amount }) => ({ address, amount }));
+  return { payouts, stays };
 }

@@ -10,8 +10,14 @@ import {
 } from '@/domain/terms/compare-terms';
 import { markHiddenCharacters } from '@/domain/terms/hidden-characters';
 import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
-import { AmountText, LongText, PersonName, TermsGuaranteeView, type TermsNames } from '@/features/terms/terms-parts';
-import { type CompareWords, createWordDiff, type DiffPart, shortenSame } from '@/features/terms/word-diff';
+import {
+  AmountText,
+  LongText,
+  PersonName,
+  TermsGuaranteeView,
+  type TermsNames,
+} from '@/features/terms-text/terms-parts';
+import { type CompareWords, createWordDiff, type DiffPart, shortenSame } from '@/features/terms-text/word-diff';
 import { useMessages } from '@/i18n/use-messages';
 import { Code } from '@/ui/text/code-fact';
 import { DayText } from '@/ui/text/day-text';

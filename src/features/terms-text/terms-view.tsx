@@ -5,7 +5,7 @@ import { findTextLanguage } from '@/domain/contracts/text-language';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import { listHiddenCharacters, markHiddenCharacters } from '@/domain/terms/hidden-characters';
 import type { Terms, TermsParty } from '@/domain/terms/terms';
-import { LongText, PersonName, TermsGuaranteeView, type TermsNames } from '@/features/terms/terms-parts';
+import { LongText, PersonName, TermsGuaranteeView, type TermsNames } from '@/features/terms-text/terms-parts';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { CopyButton } from '@/ui/copy/copy-button';
