@@ -174,7 +174,6 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
-  recovery: ['keys'],
   contracts: ['recovery', 'withdrawals'],
   payouts: ['signing', 'withdrawals'],
   signing: ['terms-text'],
