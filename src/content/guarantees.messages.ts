@@ -65,7 +65,6 @@ export const guaranteesMessages = i18n('guarantees', {
   validUntil: 'Valid until',
   validUntilField: 'Valid Until',
   lastDay: 'The last day to claim.',
-  returnFollows: params('Return date: {day}, once both of you have signed it.'),
   depositor: 'Depositor',
   ...DEPOSITORS,
   whoDeposits: 'The record does not say who deposits. Choose what the two of you agreed: it is then recorded for both.',

@@ -11,7 +11,6 @@ export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((t
     onlyBusinesses: `${writeKnown(language, 'otherwise')} ${writeKnown(language, 'no-arbitration')}`,
     capacities: nameCapacities(language, (capacity) => writeKnown(language, 'acting-as', { capacity })),
     home: `: ${writeKnown(language, 'home')}\n`,
-    returns: writeKnown(language, 'return-title'),
     parties: nameParties(language)[type],
     roles: (mine: string, theirs: string) => writeKnown(language, 'roles', { mine, theirs }),
   })),
@@ -36,7 +35,8 @@ interface PartyDetail {
 /** Details of a party by the labels of their blanks. */
 export const PARTY_DETAILS: ReadonlyMap<string, PartyDetail> = new Map(
   LANGUAGES.flatMap((language) => {
-    const { worker: _, ...options } = nameCapacities(language, (capacity) => capacity);
+    const { business, private: person } = nameCapacities(language, (capacity) => capacity);
+    const options = { business, private: person };
     const parties = Object.values(nameParties(language)).flatMap((names) => Object.values(names));
     return parties.flatMap((party) =>
       ['name', 'taxId', 'address', 'email', 'capacity'].map((name): [string, PartyDetail] => [

@@ -22,6 +22,7 @@ export const templateMessages = i18n('templates', {
   back: 'Volver a los modelos',
 
   role: 'Your Role',
+  chooseRole: 'Elija su papel en el contrato.',
   contractLanguage: 'Idioma del contrato',
   spanish: 'Español',
   english: 'Inglés',
@@ -34,7 +35,7 @@ export const templateMessages = i18n('templates', {
     'El servidor no conoce a la persona titular de la tercera clave «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',
   ),
   othersBlanks: 'La otra parte completa las partes en gris al unirse.',
-  preview: 'Condiciones generales y comunes',
+  preview: params('Condiciones generales ({words} palabras)'),
   importFailed: 'No se ha podido crear el contrato.',
 
   yourContract: 'Su contrato',
@@ -80,7 +81,6 @@ export const templateMessages = i18n('templates', {
   validUntil: 'Valid Until',
   validUntilHint: params('Propuesta: hoy más {days} días.'),
   lastDay: 'Es el último día para reclamar.',
-  returnFollows: params('Fecha de devolución: {day}, cuando la hayan firmado ambas partes.'),
   conditions: 'Conditions',
   verification: 'Verification Process',
   close: 'Close',

@@ -28,6 +28,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   back: 'Back to the templates',
 
   role: 'Your Role',
+  chooseRole: 'Choose your role in the contract.',
   contractLanguage: 'Language of the contract',
   spanish: 'Spanish',
   english: 'English',
@@ -39,7 +40,7 @@ export const templates: TextsOf<typeof templateMessages> = {
     'The server does not know the holder of the third key “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
   importHint: 'Creates a draft. What is missing is marked in its text.',
   othersBlanks: 'The other party fills in the grey parts on joining.',
-  preview: 'General and common terms',
+  preview: 'General conditions ({words} words)',
   importFailed: 'The contract could not be created.',
 
   yourContract: 'Your contract',
@@ -85,7 +86,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   validUntil: 'Valid Until',
   validUntilHint: 'Proposed: today plus {days} days.',
   lastDay: 'It is the last day to claim.',
-  returnFollows: 'Return date: {day}, once both of you have signed it.',
   conditions: 'Conditions',
   verification: 'Verification Process',
   close: 'Close',
@@ -122,13 +122,12 @@ export const creation: TextsOf<typeof creationMessages> = {
 };
 
 export const specialTerms: TextsOf<typeof specialTermsMessages> = {
-  title: 'Special terms',
-  usual: 'More terms',
+  title: 'Particular conditions',
+  usual: 'More conditions',
   optional: '{label} (optional)',
   choose: 'Choose an option',
   'not-money': 'Enter an amount in euros above zero, with two decimals at most, for example 1500.50 or 1500,50.',
   'not-percent': 'Enter a percentage with a point or a comma, for example 2.5.',
-  'not-days': 'Enter a whole number of days, from 1 to 3,650.',
   'not-a-date': 'Enter a valid date.',
 
   draftingNote: 'Drafting proposal, not legal advice. Last updated: {month}.',
@@ -137,10 +136,8 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   translation: 'Made from the Spanish template.',
 
   converted: 'Calculated at {price} per bitcoin ({source}).',
-  noPrice: "We can't get a price right now: enter the amount in BTC and, under “More terms”, the source and the date.",
+  noPrice: "We can't get a price right now: enter the amount in BTC.",
   runsFrom: 'Proposed: {days} days from “{from}”.',
-  runsFromStay: 'Proposed: {days} days after the {years} years for which the law lets the tenant of a home stay.',
-  outdated: 'The special terms have changed: remove it and add it again so that it matches.',
   noGuarantees: 'None: this template asks this party for no guarantee.',
 };
 

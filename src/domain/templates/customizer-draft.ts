@@ -10,7 +10,7 @@ import type { TermValues } from '@/domain/templates/term-types';
 export interface CustomizerDraft {
   /** Of the contract; `null` while it is that of the screen. */
   language: 'es' | 'en' | null;
-  role: TemplateRole;
+  role: TemplateRole | null;
   /** Special terms. */
   values: TermValues;
   clauses: readonly SelectedClause[];
@@ -21,7 +21,7 @@ export interface CustomizerDraft {
 
 export const NOTHING_CHOSEN: CustomizerDraft = {
   language: null,
-  role: 'buyer',
+  role: null,
   values: {},
   clauses: [],
   guarantees: [],
@@ -34,7 +34,7 @@ export function readCustomizerDraft(value: unknown): CustomizerDraft | null {
   const kept = { ...NOTHING_CHOSEN, ...value };
   const isDraft =
     (kept.language === null || kept.language === 'es' || kept.language === 'en') &&
-    isRole(kept.role) &&
+    (kept.role === null || isRole(kept.role)) &&
     isTextRecord(kept.values) &&
     isListOf(kept.clauses, isClauseEntry) &&
     isListOf(kept.guarantees, isChoice) &&

@@ -5,17 +5,15 @@ import { getOtherTemplateRole } from '@/domain/templates/tailored-template';
 export interface KnownWording {
   type: ContractType;
   language: 'es' | 'en';
-  /** Stands in a text whose third key holder decides no disputes. */
+  /** Stands in an earlier text whose third key holder decides no disputes. */
   noArbitration: string;
-  /** Follows an arbitration agreement that holds only between businesses. */
+  /** Follows, in an earlier text, an arbitration agreement that holds only between businesses. */
   onlyBusinesses: string;
   parties: Record<TemplateRole, string>;
   /** The end of a party's data, by capacity. */
   capacities: Record<'business' | 'private' | 'consumer' | 'worker', string>;
   /** The end of the line that says that a home is rented. */
   home: string;
-  /** The beginning of the clause on return dates. */
-  returns: string;
   /** The sentence that says who publishes and who accepts. */
   roles: (mine: string, theirs: string) => string;
 }
@@ -51,11 +49,6 @@ function isProtected(text: string, known: readonly KnownWording[]): boolean {
   if (type === 'employment' || text.includes(worker)) return true;
   if (type === 'rental' && text.includes(home)) return true;
   return text.includes(business) && [person, consumer].some((each) => text.includes(each));
-}
-
-/** Whether the text has the clause on return dates, and it holds between these parties. */
-export function allowsReturn(text: string, known: readonly KnownWording[]): boolean {
-  return known.some(({ returns }) => text.includes(returns)) && !excludesArbitration(text, known);
 }
 
 const ROLES: readonly TemplateRole[] = ['buyer', 'seller'];

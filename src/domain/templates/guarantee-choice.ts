@@ -3,7 +3,7 @@ import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { fromFiat, type PriceQuote } from '@/domain/money/price';
 import { formatBtc, MAX_SATS, parseWireBtc, SATS_PER_BTC, type Sats } from '@/domain/primitives/amount';
 import { type GuaranteeValue, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
-import { listApplicable, listOffered } from '@/domain/templates/special-terms';
+import { listOffered } from '@/domain/templates/special-terms';
 import type { ChosenTerms } from '@/domain/templates/template-import';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -26,6 +26,8 @@ interface ProposalBasis {
   quote: PriceQuote | null;
 }
 
+type ValueBasis = Pick<ProposalBasis, 'template' | 'values' | 'quote'>;
+
 /** The editor's initial values. The amount is empty unless the default is in BTC, or in euros with a known price. */
 export function createChoiceForm(predefined: PredefinedGuarantee, basis: ProposalBasis): GuaranteeForm {
   const cents = proposeCents(predefined, basis.template, basis.values);
@@ -44,11 +46,11 @@ export function chooseGuarantee(
   predefined: PredefinedGuarantee,
   form: GuaranteeForm,
   key: string,
-  { template, values, quote }: Pick<ProposalBasis, 'template' | 'values' | 'quote'>,
+  basis: ValueBasis,
 ): GuaranteeChoice | null {
   const { issues, amount } = checkGuaranteeForm(form);
   if (amount === null || Object.keys(issues).length > 0) return null;
-  return toChoice(predefined, form, key, amount, { template, values, quote });
+  return toChoice(predefined, form, key, amount, basis);
 }
 
 function toChoice(
@@ -56,7 +58,7 @@ function toChoice(
   form: GuaranteeForm,
   key: string,
   amount: Sats | null,
-  { template, values, quote }: Pick<ProposalBasis, 'template' | 'values' | 'quote'>,
+  basis: ValueBasis,
 ): GuaranteeChoice {
   return {
     key,
@@ -67,11 +69,14 @@ function toChoice(
     validUntil: form.validUntil,
     conditions: form.conditions.trim(),
     verificationProcess: form.verificationProcess.trim(),
-    value: findValue(predefined, amount, { template, values, quote }),
+    value: findValue(predefined, amount, basis),
   };
 }
 
-/** The chosen guarantees, after each essential one as it is proposed, unless it was removed. One whose amount cannot be calculated yet has none. */
+/**
+ * The guarantees of the contract: each essential one as it is proposed, unless it was removed, then those that the author added. One
+ * whose amount cannot be calculated yet has none.
+ */
 export function withEssentials(
   chosen: readonly GuaranteeChoice[],
   removed: readonly string[],
@@ -86,41 +91,32 @@ export function withEssentials(
     const form = createChoiceForm(each, basis);
     return chooseGuarantee(each, form, each.id, basis) ?? toChoice(each, form, each.id, null, basis);
   });
-  return [...proposed, ...chosen];
+  return [...proposed, ...chosen.map((each) => convertAgain(each, basis))];
 }
 
-/** The essential guarantees of which the amount is not known yet, by id, with the label of the blank term that it depends on. */
-export function listWaiting(
-  chosen: readonly GuaranteeChoice[],
-  removed: readonly string[],
-  { template, values }: Pick<ProposalBasis, 'template' | 'values'>,
-): Map<string, string> {
-  const terms = listApplicable(template.terms, values);
-  const waiting = listOffered(template, values).flatMap((each) => {
-    const { id, importance, coveredTerm, defaultAmountUnit } = each;
-    const basis = coveredTerm ?? (defaultAmountUnit === 'percent' ? template.basis : undefined);
-    const label = terms.find((term) => term.id === basis)?.label;
-    const isOpen = importance === 'essential' && !removed.includes(id);
-    if (!isOpen || label === undefined || proposeCents(each, template, values) !== null) return [];
-    return chosen.some(({ predefinedId }) => predefinedId === id) ? [] : [[id, label] as const];
-  });
-  return new Map(waiting);
+/** A converted amount follows the terms that it was made from, at the price of its conversion. */
+function convertAgain(choice: GuaranteeChoice, { template, values }: ProposalBasis): GuaranteeChoice {
+  const { value, predefinedId } = choice;
+  const predefined = template.predefinedGuarantees.find(({ id }) => id === predefinedId);
+  if (value === null || predefined === undefined) return choice;
+  const cents = proposeCents(predefined, template, values);
+  if (cents === value.cents) return choice;
+  return {
+    ...choice,
+    amount: cents === null ? null : toSatsAt(cents, value.quote),
+    value: cents === null ? null : { ...value, cents },
+  };
 }
 
-/**
- * The proposed value of a guarantee in euros, if its amount is the conversion; another amount is a fixed one. Without a price, the
- * contract's text names its source.
- */
+/** The proposed value of a guarantee in euros, if its amount is the conversion or not known yet; another amount is a fixed one. */
 export function findValue(
   predefined: PredefinedGuarantee,
   amount: Sats | null,
-  { template, values, quote }: Pick<ProposalBasis, 'template' | 'values' | 'quote'>,
+  { template, values, quote }: ValueBasis,
 ): GuaranteeValue | null {
   const cents = proposeCents(predefined, template, values);
-  if (cents === null) return null;
-  const sats = toSatsAt(cents, quote);
-  if (sats === null) return { cents, quote: null };
-  return sats === amount ? { cents, quote } : null;
+  if (cents === null || toSatsAt(cents, quote) !== amount) return null;
+  return { cents, quote: amount === null ? null : quote };
 }
 
 /** `null` without a price in euros, or if the result exceeds all bitcoin that can exist. */

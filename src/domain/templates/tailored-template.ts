@@ -5,12 +5,20 @@ import type { TermValues } from '@/domain/templates/term-types';
 
 export interface TailoredTemplate {
   template: Template;
-  /** Role of the user. */
-  role: TemplateRole;
+  /** Role of the user; `null`: not chosen yet. */
+  role: TemplateRole | null;
   /** The typed special terms. */
   values: TermValues;
   clauses: readonly SelectedClause[];
   guarantees: readonly GuaranteeChoice[];
+}
+
+/** What a contract says about the site that it is made on. */
+export interface SiteFacts {
+  /** The parties can agree on return dates. */
+  hasReturns: boolean;
+  /** The holder of the third key, each `''` if it is unknown. */
+  holder: { name: string; contact: string };
 }
 
 export function getOtherTemplateRole(role: TemplateRole): TemplateRole {

@@ -17,9 +17,9 @@ import {
   nameCustomizerDraft,
   readCustomizerDraft,
 } from '@/domain/templates/customizer-draft';
-import { type GuaranteeChoice, listWaiting, withEssentials } from '@/domain/templates/guarantee-choice';
+import { type GuaranteeChoice, withEssentials } from '@/domain/templates/guarantee-choice';
 import { fillTexts, forgetTexts } from '@/domain/templates/guarantee-texts';
-import { proposeDates, toPartyTerm, wordGuarantees } from '@/domain/templates/special-terms';
+import { proposeDates, toPartyTerm } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import { splitDescription } from '@/domain/templates/templates';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -34,6 +34,7 @@ import { LanguageSelect, RoleSelect } from '@/features/templates/role-and-langua
 import { SpecialTermsForm } from '@/features/templates/special-terms-form';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
 import { ImportPanel, useImport } from '@/features/templates/template-import';
+import { useContractText } from '@/features/templates/use-contract-text';
 import { useGivenClause } from '@/features/templates/use-given-clause';
 import { useIsWide } from '@/lib/use-is-wide';
 import { selectUser } from '@/store/auth/auth.selectors';
@@ -50,13 +51,22 @@ interface CustomizerProps {
 
 /** Customises a template and imports it as a draft. */
 export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
-  const { tailored, waiting, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses, onLanguage);
+  const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses, onLanguage);
+  const text = useContractText(tailored);
   const draft = useDraft(tailoring.draft);
   useGivenClauseOnce(template, tailoring.choose);
   const { state, task, start } = useImport(draft.clear);
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
+  const [isRoleAsked, setRoleAsked] = useState(false);
   const isWide = useIsWide();
-  const importPanel = <ImportPanel state={state} task={task} onImport={() => void start(tailored)} />;
+  const importPanel = <ImportPanel state={state} task={task} onImport={importText} />;
+
+  function importText(): void {
+    const { guarantees, role } = tailored;
+    setRoleAsked(true);
+    if (text === null || role === null) document.querySelector<HTMLElement>('[data-role]')?.focus();
+    else void start(text, guarantees, role);
+  }
 
   return (
     <>
@@ -65,8 +75,13 @@ export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
       <div className="grid items-start gap-6 panels:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Card className="flex flex-col gap-4">
-            <div className="grid items-end gap-4 sm:grid-cols-2">
-              <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <RoleSelect
+                type={template.type}
+                role={tailored.role}
+                isAsked={isRoleAsked}
+                onSelect={tailoring.setRole}
+              />
               <LanguageSelect onSelect={onLanguage} />
             </div>
             <SpecialTermsForm tailored={tailored} onChange={tailoring.setTerm} />
@@ -78,9 +93,14 @@ export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
             onToggle={toggle}
             onValueChange={tailoring.setValue}
           />
-          <GuaranteeChoices tailored={tailored} waiting={waiting} onSelect={setEdited} />
+          <GuaranteeChoices tailored={tailored} onSelect={setEdited} />
         </div>
-        <TailoredSummary tailored={tailored} onRemoveClause={toggle} onRemoveGuarantee={tailoring.removeGuarantee}>
+        <TailoredSummary
+          tailored={tailored}
+          text={text?.description ?? null}
+          onRemoveClause={toggle}
+          onRemoveGuarantee={tailoring.removeGuarantee}
+        >
           {isWide && importPanel}
         </TailoredSummary>
       </div>
@@ -131,8 +151,6 @@ function useGivenClauseOnce(template: Template, choose: (clause: Clause) => void
 
 interface Tailoring {
   tailored: TailoredTemplate;
-  /** The essential guarantees without an amount, with the term that it depends on. */
-  waiting: ReadonlyMap<string, string>;
   setRole: (role: TemplateRole) => void;
   /** Writes a special term. */
   setTerm: (id: string, value: string) => void;
@@ -152,7 +170,7 @@ function useTailoring(
   onLanguage: CustomizerProps['onLanguage'],
 ): Tailoring {
   const language = use(ContractLanguage);
-  const [role, setRole] = useState<TemplateRole>(NOTHING_CHOSEN.role);
+  const [role, setRole] = useState<TemplateRole | null>(NOTHING_CHOSEN.role);
   const [values, setValues] = useState<TermValues>(NOTHING_CHOSEN.values);
   const [clauses, setClauses] = useState<readonly SelectedClause[]>([]);
   const [guarantees, setGuarantees] = useState<readonly GuaranteeChoice[]>([]);
@@ -160,7 +178,8 @@ function useTailoring(
   const [today] = useState(() => toCalendarDate(new Date()));
   const quote = useFirstEuroPrice();
   const email = useAppSelector((state) => selectUser(state)?.email) ?? '';
-  const all = { ...proposeDates(template, today), [toPartyTerm(role, 'email')]: email, ...values };
+  const own = role === null ? {} : { [toPartyTerm(role, 'email')]: email };
+  const all = { ...proposeDates(template, today), ...own, ...values };
   const value: CustomizerDraft = { language, role, values, clauses, guarantees, removed };
 
   function restore(stored: unknown): boolean {
@@ -175,8 +194,7 @@ function useTailoring(
     return true;
   }
 
-  const worded = wordGuarantees(template, all);
-  const chosen = guarantees.map((each) => fillTexts(each, worded));
+  const chosen = guarantees.map((each) => fillTexts(each, template));
   return {
     draft: { name: nameCustomizerDraft(template.id), value, empty: NOTHING_CHOSEN, restore },
     tailored: {
@@ -186,14 +204,13 @@ function useTailoring(
       clauses: renewClauses(clauses, available),
       guarantees: withEssentials(chosen, removed, { template, values: all, today, quote }),
     },
-    waiting: listWaiting(chosen, removed, { template, values: all }),
     setTerm: (id, value) => setValues((typed) => ({ ...typed, [id]: value })),
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
     choose: (clause) => setClauses((chosen) => (isSelected(chosen, clause) ? chosen : toggleClause(chosen, clause))),
     setValue: (clauseId, index, value) =>
       setClauses((chosen) => setPlaceholderValue(renewClauses(chosen, available), clauseId, index, value)),
-    addGuarantee: (guarantee) => setGuarantees((list) => [...list, forgetTexts(guarantee, worded)]),
+    addGuarantee: (guarantee) => setGuarantees((list) => [...list, forgetTexts(guarantee, template)]),
     removeGuarantee: ({ key, predefinedId }) => {
       setGuarantees((list) => list.filter((entry) => entry.key !== key));
       setRemoved((ids) => [...ids, predefinedId]);

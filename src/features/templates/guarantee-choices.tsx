@@ -16,15 +16,14 @@ import { Amount } from '@/ui/text/amount';
 
 interface GuaranteeChoicesProps {
   tailored: TailoredTemplate;
-  /** Those without an amount, by id, with the term that it depends on. */
-  waiting: ReadonlyMap<string, string>;
   onSelect: (guarantee: PredefinedGuarantee) => void;
 }
 
 /** The template's guarantees. */
-export function GuaranteeChoices({ tailored, waiting, onSelect }: GuaranteeChoicesProps) {
+export function GuaranteeChoices({ tailored, onSelect }: GuaranteeChoicesProps) {
   const t = useMessages(templateMessages);
   const { template, role, values, guarantees } = tailored;
+  const basis = template.terms.find(({ id }) => id === template.basis)?.label ?? '';
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold">{t.predefinedGuarantees}</h2>
@@ -34,9 +33,9 @@ export function GuaranteeChoices({ tailored, waiting, onSelect }: GuaranteeChoic
             key={guarantee.id}
             guarantee={guarantee}
             type={template.type}
-            own={guarantee.role === role}
+            own={role === null ? null : guarantee.role === role}
             added={guarantees.filter(({ predefinedId }) => predefinedId === guarantee.id)}
-            waitsFor={waiting.get(guarantee.id)}
+            basis={basis}
             onSelect={() => onSelect(guarantee)}
           />
         ))}
@@ -48,11 +47,11 @@ export function GuaranteeChoices({ tailored, waiting, onSelect }: GuaranteeChoic
 interface PredefinedGuaranteeRowProps {
   guarantee: PredefinedGuarantee;
   type: ContractType;
-  /** Deposited in the user's own role. */
-  own: boolean;
+  /** Deposited in the user's own role; `null`: not chosen yet. */
+  own: boolean | null;
   added: readonly GuaranteeChoice[];
-  /** The term that its amount depends on. */
-  waitsFor: string | undefined;
+  /** The term that percentages refer to. */
+  basis: string;
   onSelect: () => void;
 }
 
@@ -61,13 +60,14 @@ const ROW =
   'hover:bg-well has-[button:focus-visible]:outline-2 has-[button:focus-visible]:-outline-offset-2 ' +
   'has-[button:focus-visible]:outline-accent-ink sm:-mx-6 sm:px-6';
 
-function PredefinedGuaranteeRow({ guarantee, type, own, added, waitsFor, onSelect }: PredefinedGuaranteeRowProps) {
+function PredefinedGuaranteeRow({ guarantee, type, own, added, basis, onSelect }: PredefinedGuaranteeRowProps) {
   const t = useMessages(templateMessages);
   const { formatDefaultAmount, parties } = useLegalTexts();
   const { description, role, importance, conditions, thirdPartyType } = guarantee;
   const party = toPartyLabel(parties[type][role]);
   const facts = [
-    ...(own ? [party] : [party, t.otherParty]),
+    party,
+    ...(own === false ? [t.otherParty] : []),
     formatDefaultAmount(guarantee, type),
     ...(thirdPartyType === null ? [] : [t[thirdPartyType]]),
   ];
@@ -82,7 +82,7 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, waitsFor, onSelec
         >
           {description}
         </button>
-        <ChoiceState added={added} waitsFor={waitsFor} />
+        <ChoiceState added={added} basis={basis} />
       </div>
       <p className="figures text-xs text-ink-faint">
         <ImportanceBadge importance={importance} /> <span className="ml-1">{facts.join(' · ')}</span>
@@ -93,12 +93,12 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, waitsFor, onSelec
 }
 
 /** Its sum if it was added, what that depends on, or that it can be added. */
-function ChoiceState({ added, waitsFor }: Pick<PredefinedGuaranteeRowProps, 'added' | 'waitsFor'>) {
+function ChoiceState({ added, basis }: Pick<PredefinedGuaranteeRowProps, 'added' | 'basis'>) {
   const t = useMessages(templateMessages);
   const tag = useLegalTag();
-  if (waitsFor !== undefined) {
+  if (added.some(({ amount, value }) => amount === null && value === null)) {
     return (
-      <span className="max-w-32 text-right text-xs text-ink-soft sm:max-w-none">{t.addedWith({ term: waitsFor })}</span>
+      <span className="max-w-32 text-right text-xs text-ink-soft sm:max-w-none">{t.addedWith({ term: basis })}</span>
     );
   }
   if (added.length > 0) {

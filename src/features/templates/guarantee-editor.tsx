@@ -8,8 +8,6 @@ import { checkGuaranteeForm, type GuaranteeForm, hasAmountAndDate } from '@/doma
 import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { formatEuros } from '@/domain/money/format-fiat';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import { getReturnLimits } from '@/domain/returns/return-rules';
-import { decideOnReturn } from '@/domain/templates/arbitration';
 import {
   chooseGuarantee,
   createChoiceForm,
@@ -17,7 +15,6 @@ import {
   type GuaranteeChoice,
 } from '@/domain/templates/guarantee-choice';
 import { type GuaranteeValue, type ProposedDate, proposeDate } from '@/domain/templates/guarantee-value';
-import { readTerm } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
 import { useFirstEuroPrice } from '@/features/money/use-price';
@@ -29,7 +26,6 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface GuaranteeEditorProps {
   guarantee: PredefinedGuarantee;
@@ -87,7 +83,6 @@ export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }:
       }
     >
       <GuaranteeEditorFields
-        hasReturn={decideOnReturn(template, (id) => readTerm(template.terms, values, id)) !== 'excluded'}
         proposed={proposeDate(guarantee, template, values, today)}
         today={today}
         value={findValue(guarantee, checkGuaranteeForm(form, today).amount, { template, values, quote })}
@@ -104,8 +99,6 @@ function isChanged(form: GuaranteeForm, initial: GuaranteeForm): boolean {
 }
 
 interface GuaranteeEditorFieldsProps {
-  /** The contract has a return date. */
-  hasReturn: boolean;
   proposed: ProposedDate;
   /** YYYY-MM-DD */
   today: string;
@@ -122,12 +115,11 @@ const TWO_LINES = '[&>textarea]:min-h-[calc(2lh+1rem)]';
 const LONG_TEXT = '[&>textarea]:min-h-[calc(4lh+1rem)] [&>textarea]:max-h-[calc(14lh+1rem)]';
 
 function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
-  const { hasReturn, proposed, today, value, form, pressed, onChange } = props;
+  const { proposed, today, value, form, pressed, onChange } = props;
   const t = useMessages(templateMessages);
   const terms = useMessages(specialTermsMessages);
   const issueTexts = useMessages(legalFormIssueMessages);
   const tag = useLegalTag();
-  const formatDay = useFormatDay();
   const { issues } = checkGuaranteeForm(form, today);
   const field = (name: keyof GuaranteeForm) => {
     const issue = issues[name];
@@ -139,11 +131,8 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
       error: isHidden ? null : issueTexts[issue],
     };
   };
-  const { days, from, years } = proposed;
-  const start = from === null ? t.validUntilHint({ days }) : terms.runsFrom({ days, from });
-  const proposal = years === null ? start : terms.runsFromStay({ days, years });
-  const limits = hasReturn ? getReturnLimits(form.validUntil, today) : null;
-  const date = [proposal, t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
+  const { days, from } = proposed;
+  const proposal = from === null ? t.validUntilHint({ days }) : terms.runsFrom({ days, from });
   const { onChange: _, ...amountField } = field('amount');
   const price = value?.quote?.perBtc;
   const source = value?.quote?.source ?? '';
@@ -161,7 +150,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
           {...amountField}
           onValue={(amount) => onChange({ ...form, amount })}
         />
-        <TextField label={t.validUntil} hint={date.join(' ')} type="date" {...field('validUntil')} />
+        <TextField label={t.validUntil} hint={`${proposal} ${t.lastDay}`} type="date" {...field('validUntil')} />
       </div>
       <TextArea label={t.conditions} rows={4} className={LONG_TEXT} {...field('conditions')} />
       <TextArea label={t.verification} rows={4} className={LONG_TEXT} {...field('verificationProcess')} />

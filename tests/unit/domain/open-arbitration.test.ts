@@ -1,3 +1,4 @@
+import { SITE } from '@tests/unit/content/build-contract';
 import { describe, expect, it } from 'vitest';
 import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
@@ -6,53 +7,43 @@ import type { ContractType } from '@/domain/models';
 import { excludesArbitration, readLanguage } from '@/domain/templates/generated-text';
 import type { TermValues } from '@/domain/templates/term-types';
 
-/* A contract whose author left the capacity of the other party blank. The arbitration agreement in it is for businesses only. */
+/* Whether the holder of the third key decides disputes, read from the text. */
 
 describe.each([
-  ['es', SPANISH_LEGAL_TEXTS, 'Condición de la parte cliente'],
-  ['en', ENGLISH_LEGAL_TEXTS, 'Capacity of the client'],
-] as const)('in %s', (_tag, { templates, writeContract }, label) => {
+  ['es', SPANISH_LEGAL_TEXTS],
+  ['en', ENGLISH_LEGAL_TEXTS],
+] as const)('in %s', (tag, { templates, writeContract }) => {
   const write = (type: ContractType, values: TermValues) => {
     const template = templates.find((each) => each.type === type);
     if (template === undefined) throw new Error(type);
-    return writeContract({ template, role: 'seller', values, clauses: [], guarantees: [] }).description;
+    return writeContract({ template, role: 'seller', values, clauses: [], guarantees: [] }, SITE).description;
   };
-  const options = templates
-    .find(({ type }) => type === 'services')
-    ?.terms.find(({ id }) => id === 'buyer.capacity')?.options;
-  const name = (capacity: string) => options?.find(({ value }) => value === capacity)?.label ?? '-';
-  const open = write('services', { 'seller.capacity': 'business', 'buyer.capacity': '' });
-  const fill = (capacity: string) => open.replace(new RegExp(`\\[[^\\]]*: ${label}\\]`), name(capacity));
+  const of = (buyer: string, seller: string) => ({ 'buyer.capacity': buyer, 'seller.capacity': seller });
+
+  it.each<[ContractType, TermValues, boolean]>([
+    ['services', of('business', 'business'), false],
+    ['services', of('private', 'private'), false],
+    ['services', of('private', 'business'), true],
+    ['services', of('business', 'private'), true],
+    ['services', of('', 'business'), false],
+    ['employment', {}, true],
+    ['rental', { property: 'home', ...of('private', 'private') }, true],
+    ['rental', { property: 'goods', ...of('business', 'business') }, false],
+  ])('%s with %j: decides nothing: %s', (type, values, isExcluded) => {
+    expect(excludesArbitration(write(type, values), KNOWN_WORDINGS)).toBe(isExcluded);
+  });
+
+  const known = KNOWN_WORDINGS.find(({ type, language }) => type === 'services' && language === tag);
+  if (known === undefined) throw new Error(tag);
+  const { noArbitration, onlyBusinesses, capacities } = known;
 
   it.each([
-    ['consumer', true],
-    ['private', true],
-    ['business', false],
-  ])('the other party joins as %s: decides nothing %s', (capacity, isExcluded) => {
-    const text = fill(capacity);
-    expect(text).not.toBe(open);
+    ['says that there is no agreement', noArbitration, true],
+    ['has one of businesses', `${onlyBusinesses} ${capacities.business} ${capacities.business}`, false],
+    ['has one of businesses, and names people', `${onlyBusinesses} ${capacities.private} ${capacities.consumer}`, true],
+    ['was never a template', `The arbitrator decides. ${capacities.consumer} ${capacities.business}`, false],
+  ])('an earlier text that %s', (_what, text, isExcluded) => {
     expect(excludesArbitration(text, KNOWN_WORDINGS)).toBe(isExcluded);
-  });
-
-  it('is not known while the capacity is blank', () => {
-    expect(excludesArbitration(open, KNOWN_WORDINGS)).toBe(false);
-  });
-
-  it('two people join a contract that was open for both: the agreement of businesses is not theirs', () => {
-    const blank = write('services', { 'seller.capacity': '', 'buyer.capacity': '' });
-    const text = blank.replaceAll(/\[[^\]]*: (?:Condición de la|Capacity of the) [^\]]*\]/g, name('private'));
-    expect(text).not.toBe(blank);
-    expect(excludesArbitration(text, KNOWN_WORDINGS)).toBe(true);
-  });
-
-  it('two people who agree to arbitrate have an arbitrator', () => {
-    const values = { 'seller.capacity': 'private', 'buyer.capacity': 'consumer', privateArbitration: 'yes' };
-    expect(excludesArbitration(write('services', values), KNOWN_WORDINGS)).toBe(false);
-  });
-
-  it.each(['consumer', 'business'])('a text that was never a template excludes nothing: %s', (capacity) => {
-    const text = `The arbitrator decides. Each party acts as a ${capacity}.`;
-    expect(excludesArbitration(text, KNOWN_WORDINGS)).toBe(false);
   });
 });
 
