@@ -17,7 +17,6 @@ export const specialTermsMessages = i18n('specialTerms', {
   translation: 'Hecho a partir del modelo en español.',
 
   converted: params('Calculado a {price} por bitcoin ({source}).'),
-  noPrice: 'Ahora no podemos obtener el precio: escriba el importe en BTC.',
   runsFrom: params('Propuesta: {days} días desde «{from}».'),
   noGuarantees: 'Ninguna: este modelo no pide garantías a esta parte.',
 });

@@ -29,6 +29,7 @@ export const templateMessages = i18n('templates', {
   import: 'Import Template',
   importing: 'Importando…',
   importHint: 'Crea un borrador. Lo que falte queda marcado en el texto.',
+  withoutAmount: params('No se incluyen mientras no tengan importe: {list}.'),
   arbitrator: 'Tercera clave',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
   unknownArbitrator: params(
@@ -51,13 +52,6 @@ export const templateMessages = i18n('templates', {
   readClause: 'Leer',
   noneApplicable: 'No hay cláusulas para este tipo de contrato.',
 
-  days: 'Días',
-  years: 'Años',
-  number: 'Número',
-  placeholderNotWhole: 'Escriba un número entero, sin decimales.',
-  placeholderTooSmall: 'El mínimo es 1.',
-  placeholderTooLarge: params('El máximo es {max}.'),
-
   predefinedGuarantees: 'Garantías predefinidas',
   depositedByYou: params('Deposita usted, como {party}'),
   depositedOnceJoined: params('Deposita la {party}, cuando se una'),
@@ -69,7 +63,6 @@ export const templateMessages = i18n('templates', {
   insurance: 'Requiere aseguradora',
   otherParty: 'A cargo de la otra parte',
   add: 'Añadir',
-  addedWith: params('El importe depende de «{term}»'),
   noAmount: 'Sin importe todavía',
 
   editorTitle: 'Añadir garantía',

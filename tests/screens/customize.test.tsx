@@ -78,7 +78,6 @@ describe('customise', () => {
     expect(titles()).toHaveLength(2);
     const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Terminación y preaviso' });
     expect(box.checked).toBe(true);
-    expect(within(box.closest('li') as HTMLElement).getAllByRole('spinbutton', { name: 'Días' })).toHaveLength(2);
     await user.click(box);
     expect(screen.queryByRole('checkbox', { name: 'Terminación y preaviso' })).toBeNull();
     expect(titles()).toHaveLength(1);
@@ -101,17 +100,15 @@ describe('special terms', () => {
 describe('the list of guarantees', () => {
   const row = (name: string) => screen.getByRole('button', { name }).closest('li')?.textContent ?? '';
 
-  it('says of each which was added, is added later, or can be added', async () => {
+  it('says of each which was added, waits for an amount, or can be added', async () => {
     const user = userEvent.setup();
     open('sale');
-    expect(row('Arras de la compraventa')).toContain('El importe depende de «Precio»');
-    expect(selected('Garantías elegidas').getAllByText('Sin importe todavía').length).toBeGreaterThan(0);
+    expect(row('Arras de la compraventa')).toContain('Sin importe todavía');
+    expect(screen.queryByRole('list', { name: 'Garantías elegidas' })).toBeNull();
     expect(row('Garantía de formalización')).toMatch(/AñadirRecomendada/);
     await addEarnest(user);
     expect(row('Arras de la compraventa')).toMatch(/^Arras de la compraventa0\.01\s?000\s?000/);
-    // Without a price in euros, it has its value and no amount in bitcoin.
-    fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });
-    expect(row('Garantía por defectos y faltas de conformidad')).toMatch(/euros|€/);
+    expect(selected('Garantías elegidas').getAllByRole('listitem')).toHaveLength(1);
   });
 });
 
@@ -174,7 +171,7 @@ describe('import', () => {
     await user.click(importButton());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^No se ha podido crear el contrato\. /);
-    expect(selected('Garantías elegidas').getAllByRole('listitem')).toHaveLength(2);
+    expect(selected('Garantías elegidas').getAllByRole('listitem')).toHaveLength(1);
     expect(importButton().disabled).toBe(false);
   });
 });

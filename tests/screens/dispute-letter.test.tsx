@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { makeGuarantee } from '@tests/unit/domain/make';
 import { expect, it, vi } from 'vitest';
 import { settings } from '@/config/settings';
-import { KNOWN_WORDINGS } from '@/content/known-wordings';
+import { KNOWN_WORDS } from '@/content/known-wordings';
 import { disputeServer, showAskDialog } from './dispute-support';
 
 /* 'Ask {holder}', beside the form of a dispute. */
@@ -34,7 +34,7 @@ it('prepares a letter to the holder of the third key, which is not lost unasked'
 
 it.each([
   ['has no arbitrator', { arbitrator: null }],
-  ['excludes arbitration', { description: `Terms. ${KNOWN_WORDINGS[0]?.noArbitration}` }],
+  ['excludes arbitration', { description: `Terms. ${KNOWN_WORDS.noArbitration[0]}` }],
 ])('says that nobody decides disputes, instead of a letter, if the contract %s', async (_, fields) => {
   showAskDialog(fields);
   expect(await screen.findByText(/^Nobody decides disputes under this contract\./)).toBeTruthy();

@@ -33,8 +33,6 @@ async function startImport(): Promise<{ ana: WireUser; user: UserEvent }> {
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), 'buyer');
   await choose(user, BUYERS);
   await choose(user, SELLERS);
-  // Without a price in euros it has no amount.
-  await user.click(screen.getByRole('button', { name: `Quitar la garantía ${ESSENTIAL}` }));
   return { ana, user };
 }
 
@@ -268,33 +266,22 @@ describe('a backend that answers 500 for another reason', () => {
 });
 
 describe('a template that is imported with nothing filled in', () => {
-  it('keeps its guarantees without an amount by name, and adds each once it has one', async () => {
+  it('says which guarantees are left out, and asks about every blank when it is published', async () => {
     const ana = person(world, 'Ana');
     const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'sale');
     const { user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), 'buyer');
+    expect(
+      screen.getByText(new RegExp(`No se incluyen mientras no tengan importe: ${BUYERS}, ${ESSENTIAL}\\.`)),
+    ).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Import Template' }));
-    await screen.findByRole('button', { name: 'Publish Contract' });
-    await settle(world);
-    const open = await screen.findAllByRole('form');
-    expect(open.map((form) => form.getAttribute('aria-label'))).toContain(BUYERS);
-    const earnest = within(screen.getByRole('form', { name: BUYERS }));
-    await user.type(earnest.getByLabelText('Amount (BTC)'), '0.01');
-    await user.click(earnest.getByRole('button', { name: 'Set the amount' }));
-    await screen.findByText(/are not in the draft yet/);
-    for (let left = open.length - 1; left > 0; left -= 1) {
-      await user.click((await screen.findAllByRole('button', { name: 'Leave it out' }))[0] as HTMLElement);
-      await waitFor(() => expect(screen.queryAllByRole('button', { name: 'Leave it out' })).toHaveLength(left - 1));
-    }
     await pressPublish(user);
-    // Every blank is named in the one question.
     const question = await screen.findByRole('dialog', { name: 'Publish with open points?' });
     expect(question.textContent).toContain('Precio');
     await user.click(within(question).getByRole('button', { name: 'Publish anyway' }));
     await screen.findByRole('button', { name: 'Share Contract' });
     await settle(world);
-    expect(world.backend.store.state.guarantees).toMatchObject([{ description: BUYERS, amount: 1_000_000 }]);
-    expect(screen.queryByText(/are not in the draft yet|have no amount yet/)).toBeNull();
+    expect(world.backend.store.state.guarantees).toEqual([]);
   });
 });
 

@@ -39,6 +39,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   unknownArbitrator:
     'The server does not know the holder of the third key “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
   importHint: 'Creates a draft. What is missing is marked in its text.',
+  withoutAmount: 'Not included before they have an amount: {list}.',
   othersBlanks: 'The other party fills in the grey parts on joining.',
   preview: 'General conditions ({words} words)',
   importFailed: 'The contract could not be created.',
@@ -56,13 +57,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   readClause: 'Read',
   noneApplicable: 'There are no clauses for this contract type.',
 
-  days: 'Days',
-  years: 'Years',
-  number: 'Number',
-  placeholderNotWhole: 'Enter a whole number, without decimals.',
-  placeholderTooSmall: 'The minimum is 1.',
-  placeholderTooLarge: 'The maximum is {max}.',
-
   predefinedGuarantees: 'Predefined guarantees',
   depositedByYou: 'Deposited by you, the {party}',
   depositedOnceJoined: 'Deposited by the {party}, once joined',
@@ -74,7 +68,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   insurance: 'Requires an insurer',
   otherParty: 'Deposited by the other party',
   add: 'Add',
-  addedWith: 'The amount depends on “{term}”',
   noAmount: 'No amount yet',
 
   editorTitle: 'Add guarantee',
@@ -136,7 +129,6 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   translation: 'Made from the Spanish template.',
 
   converted: 'Calculated at {price} per bitcoin ({source}).',
-  noPrice: "We can't get a price right now: enter the amount in BTC.",
   runsFrom: 'Proposed: {days} days from “{from}”.',
   noGuarantees: 'None: this template asks this party for no guarantee.',
 };
@@ -182,7 +174,7 @@ export const clauses: TextsOf<typeof clauseMessages> = {
   fieldContractTypes: 'Contract types',
   contractTypesHint: 'With none marked, it is offered in all contracts.',
   fieldContent: 'Content',
-  contentHint: 'Write [X] where a number of days or years is missing: it is asked for when the clause is chosen.',
+  contentHint: 'Write [X] where a number of days or years is missing: it is marked in the contract.',
   required: 'Required',
   save: 'Save',
   cancel: 'Cancel',

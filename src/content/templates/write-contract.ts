@@ -5,9 +5,9 @@ import { type Facts, factsOf, type TextDocument, writePassage } from '@/domain/d
 import { CONTRACT_TYPES, type Template, type TemplateRole } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { toPlainLine } from '@/domain/primitives/plain-line';
-import { fillClause } from '@/domain/templates/clause-selection';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { proposeCents } from '@/domain/templates/guarantee-value';
+import { fillPlaceholders } from '@/domain/templates/placeholders';
 import { listApplicable, readTerm, toPartyTerm } from '@/domain/templates/special-terms';
 import { getOtherTemplateRole, type SiteFacts, type TailoredTemplate } from '@/domain/templates/tailored-template';
 
@@ -32,9 +32,9 @@ export function writeContract(library: Library, tailored: ReadyTemplate, site: S
   const facts = readFacts(library, tailored, reader, site);
   const month = FORMATS[language].month(new Date(`${template.reviewed}-01`));
   const guarantees = tailored.guarantees.map((choice) => `- ${writeGuarantee(library, choice, tailored)}`);
-  const filled = clauses.map(fillClause).map(({ title, content }, index) => {
+  const filled = clauses.map(({ title, content, usual = [] }, index) => {
     const number = String(index + 1);
-    return `${write('clause-title', { number, title })}\n${content}`;
+    return `${write('clause-title', { number, title })}\n${fillPlaceholders(content, usual)}`;
   });
   const sections = [
     write('headings.particular'),
@@ -145,11 +145,9 @@ function writeGuarantee({ language, get }: Library, choice: GuaranteeChoice, tai
   const at = quote === null ? null : new Date(quote.at);
   const facts = factsOf({
     description,
-    // In a blank, brackets would end it.
-    name: description.replace(/[[\]]/g, ''),
     party: nameParties(language)[type][choice.role],
-    btc: amount === null ? null : formats.decimal(formatBtc(amount)),
-    satoshis: amount === null ? null : countSatoshis(formats.number, amount),
+    btc: formats.decimal(formatBtc(amount)),
+    satoshis: countSatoshis(formats.number, amount),
     date: formats.date(validUntil),
     euros: value === null ? null : formats.euros(value.cents / 100),
     percent: percent === null ? null : formats.percent(percent),

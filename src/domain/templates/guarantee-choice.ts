@@ -50,16 +50,6 @@ export function chooseGuarantee(
 ): GuaranteeChoice | null {
   const { issues, amount } = checkGuaranteeForm(form);
   if (amount === null || Object.keys(issues).length > 0) return null;
-  return toChoice(predefined, form, key, amount, basis);
-}
-
-function toChoice(
-  predefined: PredefinedGuarantee,
-  form: GuaranteeForm,
-  key: string,
-  amount: Sats | null,
-  basis: ValueBasis,
-): GuaranteeChoice {
   return {
     key,
     predefinedId: predefined.id,
@@ -73,25 +63,36 @@ function toChoice(
   };
 }
 
-/**
- * The guarantees of the contract: each essential one as it is proposed, unless it was removed, then those that the author added. One
- * whose amount cannot be calculated yet has none.
- */
+/** The guarantees of the contract: each essential one as it is proposed, unless it was removed, then those that the author added. */
 export function withEssentials(
   chosen: readonly GuaranteeChoice[],
   removed: readonly string[],
   basis: ProposalBasis,
 ): GuaranteeChoice[] {
-  const isOpen = ({ id }: PredefinedGuarantee) =>
-    !removed.includes(id) && !chosen.some(({ predefinedId }) => predefinedId === id);
-  const essential = listOffered(basis.template, basis.values).filter(
-    (each) => each.importance === 'essential' && isOpen(each),
+  const proposed = listOpen(chosen, removed, basis).flatMap(
+    (each) => chooseGuarantee(each, createChoiceForm(each, basis), each.id, basis) ?? [],
   );
-  const proposed = essential.map((each) => {
-    const form = createChoiceForm(each, basis);
-    return chooseGuarantee(each, form, each.id, basis) ?? toChoice(each, form, each.id, null, basis);
-  });
   return [...proposed, ...chosen.map((each) => convertAgain(each, basis))];
+}
+
+/** The essential guarantees whose amount cannot be calculated yet: they are not in the contract before the author gives one. */
+export function listWithoutAmount(
+  chosen: readonly GuaranteeChoice[],
+  removed: readonly string[],
+  basis: ProposalBasis,
+): PredefinedGuarantee[] {
+  return listOpen(chosen, removed, basis).filter((each) => createChoiceForm(each, basis).amount === '');
+}
+
+function listOpen(
+  chosen: readonly GuaranteeChoice[],
+  removed: readonly string[],
+  { template, values }: ProposalBasis,
+): PredefinedGuarantee[] {
+  return listOffered(template, values).filter(
+    ({ id, importance }) =>
+      importance === 'essential' && !removed.includes(id) && !chosen.some(({ predefinedId }) => predefinedId === id),
+  );
 }
 
 /** A converted amount follows the terms that it was made from, at the price of its conversion. */
@@ -100,23 +101,19 @@ function convertAgain(choice: GuaranteeChoice, { template, values }: ProposalBas
   const predefined = template.predefinedGuarantees.find(({ id }) => id === predefinedId);
   if (value === null || predefined === undefined) return choice;
   const cents = proposeCents(predefined, template, values);
-  if (cents === value.cents) return choice;
-  return {
-    ...choice,
-    amount: cents === null ? null : toSatsAt(cents, value.quote),
-    value: cents === null ? null : { ...value, cents },
-  };
+  const amount = cents === null ? null : toSatsAt(cents, value.quote);
+  return cents === null || amount === null ? choice : { ...choice, amount, value: { ...value, cents } };
 }
 
-/** The proposed value of a guarantee in euros, if its amount is the conversion or not known yet; another amount is a fixed one. */
+/** The proposed value of a guarantee in euros, if its amount is the conversion; another amount is a fixed one. */
 export function findValue(
   predefined: PredefinedGuarantee,
   amount: Sats | null,
   { template, values, quote }: ValueBasis,
 ): GuaranteeValue | null {
   const cents = proposeCents(predefined, template, values);
-  if (cents === null || toSatsAt(cents, quote) !== amount) return null;
-  return { cents, quote: amount === null ? null : quote };
+  const isConverted = cents !== null && amount !== null && quote !== null && toSatsAt(cents, quote) === amount;
+  return isConverted ? { cents, quote } : null;
 }
 
 /** `null` without a price in euros, or if the result exceeds all bitcoin that can exist. */

@@ -8,8 +8,8 @@ import type { TermValues } from '@/domain/templates/term-types';
 export interface GuaranteeValue {
   /** Whole cents. */
   cents: number;
-  /** The price by which its bitcoin amount was computed; `null` while none is known. */
-  quote: PriceQuote | null;
+  /** The price by which its bitcoin amount was computed. */
+  quote: PriceQuote;
 }
 
 /** What an insurance covers, not what a party locks: the author writes what the policy does not pay. */

@@ -1,5 +1,4 @@
-import type { Template, TemplateRole } from '@/domain/models';
-import type { SelectedClause } from '@/domain/templates/clause-selection';
+import type { Clause, Template, TemplateRole } from '@/domain/models';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -9,7 +8,7 @@ export interface TailoredTemplate {
   role: TemplateRole | null;
   /** The typed special terms. */
   values: TermValues;
-  clauses: readonly SelectedClause[];
+  clauses: readonly Clause[];
   guarantees: readonly GuaranteeChoice[];
 }
 

@@ -4,20 +4,14 @@ import { PATHS } from '@/config/paths';
 import { ContractLanguage } from '@/content/templates/use-legal-texts';
 import type { Clause, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import {
-  isSelected,
-  renewClauses,
-  type SelectedClause,
-  setPlaceholderValue,
-  toggleClause,
-} from '@/domain/templates/clause-selection';
+import { findClauses, toggleClause } from '@/domain/templates/clause-selection';
 import {
   type CustomizerDraft,
   NOTHING_CHOSEN,
   nameCustomizerDraft,
   readCustomizerDraft,
 } from '@/domain/templates/customizer-draft';
-import { type GuaranteeChoice, withEssentials } from '@/domain/templates/guarantee-choice';
+import { type GuaranteeChoice, listWithoutAmount, withEssentials } from '@/domain/templates/guarantee-choice';
 import { fillTexts, forgetTexts } from '@/domain/templates/guarantee-texts';
 import { proposeDates, toPartyTerm } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/tailored-template';
@@ -51,7 +45,7 @@ interface CustomizerProps {
 
 /** Customises a template and imports it as a draft. */
 export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
-  const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses, onLanguage);
+  const { tailored, waiting, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses, onLanguage);
   const text = useContractText(tailored);
   const draft = useDraft(tailoring.draft);
   useGivenClauseOnce(template, tailoring.choose);
@@ -59,7 +53,14 @@ export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
   const [isRoleAsked, setRoleAsked] = useState(false);
   const isWide = useIsWide();
-  const importPanel = <ImportPanel state={state} task={task} onImport={importText} />;
+  const importPanel = (
+    <ImportPanel
+      leftOut={waiting.map(({ description }) => description)}
+      state={state}
+      task={task}
+      onImport={importText}
+    />
+  );
 
   function importText(): void {
     const { guarantees, role } = tailored;
@@ -86,14 +87,8 @@ export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
             </div>
             <SpecialTermsForm tailored={tailored} onChange={tailoring.setTerm} />
           </Card>
-          <ClauseChoices
-            type={template.type}
-            clauses={clauses}
-            selected={tailored.clauses}
-            onToggle={toggle}
-            onValueChange={tailoring.setValue}
-          />
-          <GuaranteeChoices tailored={tailored} onSelect={setEdited} />
+          <ClauseChoices type={template.type} clauses={clauses} chosen={tailored.clauses} onToggle={toggle} />
+          <GuaranteeChoices tailored={tailored} waiting={waiting} onSelect={setEdited} />
         </div>
         <TailoredSummary
           tailored={tailored}
@@ -151,12 +146,13 @@ function useGivenClauseOnce(template: Template, choose: (clause: Clause) => void
 
 interface Tailoring {
   tailored: TailoredTemplate;
+  /** The essential guarantees without an amount. */
+  waiting: readonly PredefinedGuarantee[];
   setRole: (role: TemplateRole) => void;
   /** Writes a special term. */
   setTerm: (id: string, value: string) => void;
   toggle: (clause: Clause) => void;
   choose: (clause: Clause) => void;
-  setValue: (clauseId: string, index: number, value: string) => void;
   addGuarantee: (guarantee: GuaranteeChoice) => void;
   removeGuarantee: (choice: GuaranteeChoice) => void;
   /** The choices, as stored on this device. */
@@ -172,7 +168,7 @@ function useTailoring(
   const language = use(ContractLanguage);
   const [role, setRole] = useState<TemplateRole | null>(NOTHING_CHOSEN.role);
   const [values, setValues] = useState<TermValues>(NOTHING_CHOSEN.values);
-  const [clauses, setClauses] = useState<readonly SelectedClause[]>([]);
+  const [clauses, setClauses] = useState<readonly string[]>([]);
   const [guarantees, setGuarantees] = useState<readonly GuaranteeChoice[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [today] = useState(() => toCalendarDate(new Date()));
@@ -195,21 +191,21 @@ function useTailoring(
   }
 
   const chosen = guarantees.map((each) => fillTexts(each, template));
+  const basis = { template, values: all, today, quote };
   return {
     draft: { name: nameCustomizerDraft(template.id), value, empty: NOTHING_CHOSEN, restore },
     tailored: {
       template,
       role,
       values: all,
-      clauses: renewClauses(clauses, available),
-      guarantees: withEssentials(chosen, removed, { template, values: all, today, quote }),
+      clauses: findClauses(clauses, available),
+      guarantees: withEssentials(chosen, removed, basis),
     },
+    waiting: listWithoutAmount(chosen, removed, basis),
     setTerm: (id, value) => setValues((typed) => ({ ...typed, [id]: value })),
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
-    choose: (clause) => setClauses((chosen) => (isSelected(chosen, clause) ? chosen : toggleClause(chosen, clause))),
-    setValue: (clauseId, index, value) =>
-      setClauses((chosen) => setPlaceholderValue(renewClauses(chosen, available), clauseId, index, value)),
+    choose: ({ id }) => setClauses((chosen) => (chosen.includes(id) ? chosen : [...chosen, id])),
     addGuarantee: (guarantee) => setGuarantees((list) => [...list, forgetTexts(guarantee, template)]),
     removeGuarantee: ({ key, predefinedId }) => {
       setGuarantees((list) => list.filter((entry) => entry.key !== key));

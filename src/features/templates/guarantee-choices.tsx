@@ -16,14 +16,15 @@ import { Amount } from '@/ui/text/amount';
 
 interface GuaranteeChoicesProps {
   tailored: TailoredTemplate;
+  /** The essential ones without an amount. */
+  waiting: readonly PredefinedGuarantee[];
   onSelect: (guarantee: PredefinedGuarantee) => void;
 }
 
 /** The template's guarantees. */
-export function GuaranteeChoices({ tailored, onSelect }: GuaranteeChoicesProps) {
+export function GuaranteeChoices({ tailored, waiting, onSelect }: GuaranteeChoicesProps) {
   const t = useMessages(templateMessages);
   const { template, role, values, guarantees } = tailored;
-  const basis = template.terms.find(({ id }) => id === template.basis)?.label ?? '';
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="text-lg font-semibold">{t.predefinedGuarantees}</h2>
@@ -35,7 +36,7 @@ export function GuaranteeChoices({ tailored, onSelect }: GuaranteeChoicesProps) 
             type={template.type}
             own={role === null ? null : guarantee.role === role}
             added={guarantees.filter(({ predefinedId }) => predefinedId === guarantee.id)}
-            basis={basis}
+            isWaiting={waiting.includes(guarantee)}
             onSelect={() => onSelect(guarantee)}
           />
         ))}
@@ -50,8 +51,8 @@ interface PredefinedGuaranteeRowProps {
   /** Deposited in the user's own role; `null`: not chosen yet. */
   own: boolean | null;
   added: readonly GuaranteeChoice[];
-  /** The term that percentages refer to. */
-  basis: string;
+  /** It is essential and has no amount yet. */
+  isWaiting: boolean;
   onSelect: () => void;
 }
 
@@ -60,7 +61,7 @@ const ROW =
   'hover:bg-well has-[button:focus-visible]:outline-2 has-[button:focus-visible]:-outline-offset-2 ' +
   'has-[button:focus-visible]:outline-accent-ink sm:-mx-6 sm:px-6';
 
-function PredefinedGuaranteeRow({ guarantee, type, own, added, basis, onSelect }: PredefinedGuaranteeRowProps) {
+function PredefinedGuaranteeRow({ guarantee, type, own, added, isWaiting, onSelect }: PredefinedGuaranteeRowProps) {
   const t = useMessages(templateMessages);
   const { formatDefaultAmount, parties } = useLegalTexts();
   const { description, role, importance, conditions, thirdPartyType } = guarantee;
@@ -82,7 +83,7 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, basis, onSelect }
         >
           {description}
         </button>
-        <ChoiceState added={added} basis={basis} />
+        <ChoiceState added={added} isWaiting={isWaiting} />
       </div>
       <p className="figures text-xs text-ink-faint">
         <ImportanceBadge importance={importance} /> <span className="ml-1">{facts.join(' · ')}</span>
@@ -93,14 +94,10 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, basis, onSelect }
 }
 
 /** Its sum if it was added, what that depends on, or that it can be added. */
-function ChoiceState({ added, basis }: Pick<PredefinedGuaranteeRowProps, 'added' | 'basis'>) {
+function ChoiceState({ added, isWaiting }: Pick<PredefinedGuaranteeRowProps, 'added' | 'isWaiting'>) {
   const t = useMessages(templateMessages);
   const tag = useLegalTag();
-  if (added.some(({ amount, value }) => amount === null && value === null)) {
-    return (
-      <span className="max-w-32 text-right text-xs text-ink-soft sm:max-w-none">{t.addedWith({ term: basis })}</span>
-    );
-  }
+  if (isWaiting) return <span className="text-right text-xs text-ink-soft">{t.noAmount}</span>;
   if (added.length > 0) {
     return (
       <span className="figures inline-flex shrink-0 items-center gap-1.5 text-sm font-medium">
@@ -108,11 +105,7 @@ function ChoiceState({ added, basis }: Pick<PredefinedGuaranteeRowProps, 'added'
         {added.map(({ key, amount, value }, at) => (
           <span key={key}>
             {at > 0 && '+ '}
-            {value === null ? (
-              <Amount sats={amount} unknown={t.noAmount} fiat={false} />
-            ) : (
-              formatEuros(value.cents, tag)
-            )}
+            {value === null ? <Amount sats={amount} fiat={false} /> : formatEuros(value.cents, tag)}
           </span>
         ))}
       </span>

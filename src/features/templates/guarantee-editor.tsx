@@ -134,10 +134,8 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
   const { days, from } = proposed;
   const proposal = from === null ? t.validUntilHint({ days }) : terms.runsFrom({ days, from });
   const { onChange: _, ...amountField } = field('amount');
-  const price = value?.quote?.perBtc;
-  const source = value?.quote?.source ?? '';
-  const converted =
-    price === undefined ? terms.noPrice : terms.converted({ price: formatEuros(price * 100, tag), source });
+  const quote = value?.quote;
+  const converted = quote && terms.converted({ price: formatEuros(quote.perBtc * 100, tag), source: quote.source });
   return (
     <>
       <TextArea label={t.description} rows={2} className={TWO_LINES} {...field('description')} />
@@ -145,7 +143,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
         <AmountField
           data-autofocus
           label={t.amount}
-          hint={value === null ? undefined : converted}
+          hint={converted}
           texts={issueTexts}
           {...amountField}
           onValue={(amount) => onChange({ ...form, amount })}

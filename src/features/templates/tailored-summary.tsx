@@ -6,7 +6,6 @@ import { templateMessages } from '@/content/templates.messages';
 import { countWords, splitLayers } from '@/domain/contracts/contract-text';
 import type { Clause } from '@/domain/models';
 import { formatEuros } from '@/domain/money/format-fiat';
-import { fillClause, type SelectedClause } from '@/domain/templates/clause-selection';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { listPartyBlanks } from '@/domain/templates/party-blanks';
 import type { TailoredTemplate } from '@/domain/templates/tailored-template';
@@ -112,7 +111,7 @@ function LiveText({ text }: { text: string | null }) {
 }
 
 interface SelectedClausesProps {
-  clauses: readonly SelectedClause[];
+  clauses: readonly Clause[];
   onRemove: (clause: Clause) => void;
 }
 
@@ -121,15 +120,12 @@ function SelectedClauses({ clauses, onRemove }: SelectedClausesProps) {
   if (clauses.length === 0) return <p className="text-sm text-ink-faint">{t.noClauses}</p>;
   return (
     <ul aria-label={t.selectedClauses} className="flex flex-col divide-y divide-line">
-      {clauses.map((selected) => (
-        <li key={selected.clause.id} className="flex items-start justify-between gap-2 py-2 first:pt-0 last:pb-0">
+      {clauses.map((clause) => (
+        <li key={clause.id} className="flex items-start justify-between gap-2 py-2 first:pt-0 last:pb-0">
           <h4 className="min-w-0 pt-1.5 text-sm font-medium">
-            <Foreign>{fillClause(selected).title}</Foreign>
+            <Foreign>{clause.title}</Foreign>
           </h4>
-          <IconButton
-            label={t.removeClause({ title: selected.clause.title })}
-            onClick={() => onRemove(selected.clause)}
-          >
+          <IconButton label={t.removeClause({ title: clause.title })} onClick={() => onRemove(clause)}>
             <X aria-hidden="true" className="size-4" />
           </IconButton>
         </li>
@@ -159,7 +155,7 @@ function SelectedGuarantees({ tailored, onRemove }: SelectedGuaranteesProps) {
               <h4 className="text-sm font-medium break-words">{description}</h4>
               <p className="figures text-sm">
                 {value !== null && `${formatEuros(value.cents, tag)} · `}
-                <Amount sats={amount} unknown={t.noAmount} fiat={value === null} />
+                <Amount sats={amount} fiat={value === null} />
               </p>
               <p className="text-xs text-ink-faint">
                 {mine === null

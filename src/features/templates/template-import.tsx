@@ -44,13 +44,15 @@ function toImportState({ busy, error }: AsyncTask<ErrorData>): ImportState {
 }
 
 interface ImportPanelProps {
+  /** The names of essential guarantees without an amount. */
+  leftOut: readonly string[];
   state: ImportState;
   task: AsyncTask<ErrorData>;
   onImport: () => void;
 }
 
 /** Imports as a draft. What is blank is marked in its text, and asked about when it is published. */
-export function ImportPanel({ state, task, onImport }: ImportPanelProps) {
+export function ImportPanel({ leftOut, state, task, onImport }: ImportPanelProps) {
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
   return (
@@ -66,7 +68,9 @@ export function ImportPanel({ state, task, onImport }: ImportPanelProps) {
         <Button variant="primary" busy={state.stage === 'busy'} busyLabel={t.importing} onClick={onImport}>
           {t.import}
         </Button>
-        <p className="text-xs text-ink-soft">{t.importHint}</p>
+        <p className="text-xs text-ink-soft">
+          {t.importHint} {leftOut.length > 0 && t.withoutAmount({ list: leftOut.join(', ') })}
+        </p>
       </div>
     </div>
   );

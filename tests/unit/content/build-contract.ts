@@ -75,9 +75,7 @@ export function buildContract(
   const template = getTemplate(texts, type);
   const values = isFilled ? fillAll(template, choices) : choices;
   const guarantees = chooseAll(template, values);
-  const clauses = texts.clauses
-    .filter(({ contractTypes }) => contractTypes.includes(type))
-    .map((clause) => ({ clause, values: ['30', '20'] }));
+  const clauses = texts.clauses.filter(({ contractTypes }) => contractTypes.includes(type));
   const { title, description } = texts.writeContract({ template, role, values, clauses, guarantees }, SITE);
   return { title, text: description, template, values, guarantees, parties: texts.parties[type] };
 }

@@ -3,7 +3,6 @@ import { KNOWN } from '@/content/templates/known-wording';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { decideConditions } from '@/content/templates/write-contract';
 import { type Facts, factsOf, readDocument, type TextDocument, writePassage } from '@/domain/documents/passages';
-import { findPlaceholders } from '@/domain/templates/placeholders';
 
 /* The documents of contract texts. Whoever changes one reads here which placeholder, condition or language is wrong. */
 
@@ -37,7 +36,7 @@ function listTexts({ passages }: TextDocument) {
     .flatMap(([name, variants]) => variants.map((variant) => ({ name, ...variant })))
     .map(({ name, conditions, text }) => {
       const numbers = (text.match(/^\d+\./gm) ?? []).join(' ');
-      const units = findPlaceholders(text).map(({ unit }) => unit);
+      const units = text.match(/\[X\]/g) ?? [];
       const key = conditions.length === 0 ? name : `${name} if ${conditions.join(' and ')}`;
       return { text, shape: [key, ...listNames(text), numbers, ...units].join(' ').trim() };
     });

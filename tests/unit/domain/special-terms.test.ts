@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { PredefinedGuarantee, Template } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
-import { chooseGuarantee, createChoiceForm, withEssentials } from '@/domain/templates/guarantee-choice';
+import {
+  chooseGuarantee,
+  createChoiceForm,
+  listWithoutAmount,
+  withEssentials,
+} from '@/domain/templates/guarantee-choice';
 import { proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
 import { checkTerm, listForAuthor, listOffered, readCents, readTerm } from '@/domain/templates/special-terms';
 import type { SpecialTerm, TermKind } from '@/domain/templates/term-types';
@@ -189,7 +194,7 @@ describe('a guarantee made from special terms', () => {
     const list = (price: string) => withEssentials([made, own], [], { ...basis, values: { price }, quote: later });
     expect(list('12000')).toEqual([made, own]);
     expect(list('13000')).toMatchObject([{ amount: 2_600_000, value: { cents: 130_000, quote } }, own]);
-    expect(list('')).toMatchObject([{ amount: null, value: null }, own]);
+    expect(list('')).toEqual([made, own]);
   });
 });
 
@@ -206,15 +211,14 @@ it.each([
 describe('essential guarantees', () => {
   const basis = { template, values: {}, today: '2026-11-21', quote };
 
-  it('have no amount while the term that it depends on is blank', () => {
-    expect(withEssentials([], [], basis)).toMatchObject([{ predefinedId: 'g', amount: null, value: null }]);
-  });
-
-  it('have a value and no amount while there is no price in euros', () => {
-    const priced = { ...basis, values: { price: '1000' }, quote: null };
-    const [proposed] = withEssentials([], [], priced);
-    expect(proposed).toMatchObject({ predefinedId: 'g', amount: null, value: { quote: null } });
-    expect(proposed?.value?.cents).toBeGreaterThan(0);
+  it.each([
+    ['the term that it depends on is blank', {}, quote],
+    ['there is no price in euros', { price: '1000' }, null],
+  ])('are not in the contract while %s', (_what, values, known) => {
+    const open = { ...basis, values, quote: known };
+    expect(withEssentials([], [], open)).toEqual([]);
+    expect(listWithoutAmount([], [], open)).toEqual([guarantee]);
+    expect(listWithoutAmount([], ['g'], open)).toEqual([]);
   });
 
   it('are not proposed once they are chosen or removed', () => {

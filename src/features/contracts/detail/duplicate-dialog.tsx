@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { contractMessages } from '@/content/contracts.messages';
 import { duplicateMessages } from '@/content/duplicate.messages';
-import { KNOWN_WORDINGS } from '@/content/known-wordings';
+import { KNOWN_WORDS } from '@/content/known-wordings';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData } from '@/domain/primitives/errors';
@@ -35,7 +35,7 @@ export function DuplicateDialog({ contract, userId, onClose }: DuplicateDialogPr
   const task = useTask<ErrorData>();
   // Creates what the dialog says, even if the contract is refreshed meanwhile.
   const [original] = useState(contract);
-  const role = readOwnerRole(original.description, KNOWN_WORDINGS) ?? 'buyer';
+  const role = readOwnerRole(original.description, KNOWN_WORDS) ?? 'buyer';
   const { guarantees, moved, leftOut } = planDuplicate(original, userId, role, toCalendarDate(new Date()));
 
   async function duplicate(): Promise<void> {
