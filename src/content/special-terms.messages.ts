@@ -16,7 +16,5 @@ export const specialTermsMessages = i18n('specialTerms', {
   law: 'Ley aplicable: la española.',
   translation: 'Hecho a partir del modelo en español.',
 
-  converted: params('Calculado a {price} por bitcoin ({source}).'),
-  runsFrom: params('Propuesta: {days} días desde «{from}».'),
   noGuarantees: 'Ninguna: este modelo no pide garantías a esta parte.',
 });

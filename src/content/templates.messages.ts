@@ -63,6 +63,7 @@ export const templateMessages = i18n('templates', {
   insurance: 'Requiere aseguradora',
   otherParty: 'A cargo de la otra parte',
   add: 'Añadir',
+  added: 'Añadida',
   noAmount: 'Sin importe todavía',
 
   editorTitle: 'Añadir garantía',
@@ -72,7 +73,6 @@ export const templateMessages = i18n('templates', {
   description: 'Description',
   amount: 'Amount (BTC)',
   validUntil: 'Valid Until',
-  validUntilHint: params('Propuesta: hoy más {days} días.'),
   lastDay: 'Es el último día para reclamar.',
   conditions: 'Conditions',
   verification: 'Verification Process',

@@ -68,6 +68,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   insurance: 'Requires an insurer',
   otherParty: 'Deposited by the other party',
   add: 'Add',
+  added: 'Added',
   noAmount: 'No amount yet',
 
   editorTitle: 'Add guarantee',
@@ -77,7 +78,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   description: 'Description',
   amount: 'Amount (BTC)',
   validUntil: 'Valid Until',
-  validUntilHint: 'Proposed: today plus {days} days.',
   lastDay: 'It is the last day to claim.',
   conditions: 'Conditions',
   verification: 'Verification Process',
@@ -128,8 +128,6 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   law: 'Governing law: Spanish.',
   translation: 'Made from the Spanish template.',
 
-  converted: 'Calculated at {price} per bitcoin ({source}).',
-  runsFrom: 'Proposed: {days} days from “{from}”.',
   noGuarantees: 'None: this template asks this party for no guarantee.',
 };
 

@@ -35,7 +35,7 @@ export function createChoiceForm(predefined: PredefinedGuarantee, basis: Proposa
   return {
     description: predefined.description,
     amount: sats === null ? formatDefaultAmount(predefined) : formatBtc(sats),
-    validUntil: proposeDate(predefined, basis.template, basis.values, basis.today).date,
+    validUntil: proposeDate(predefined, basis.template, basis.values, basis.today),
     conditions: predefined.conditions,
     verificationProcess: predefined.verificationProcess,
   };
@@ -106,7 +106,7 @@ function convertAgain(choice: GuaranteeChoice, { template, values }: ProposalBas
 }
 
 /** The proposed value of a guarantee in euros, if its amount is the conversion; another amount is a fixed one. */
-export function findValue(
+function findValue(
   predefined: PredefinedGuarantee,
   amount: Sats | null,
   { template, values, quote }: ValueBasis,

@@ -25,25 +25,16 @@ export function proposeCents(guarantee: PredefinedGuarantee, template: Template,
   return basis === null ? null : Math.round((basis * defaultAmount) / 100);
 }
 
-/** YYYY-MM-DD, and what it runs from: the label of a date term; `null`: today. */
-export interface ProposedDate {
-  date: string;
-  days: number;
-  from: string | null;
-}
-
 /**
  * Runs from the date that the guarantee secures, so that a claim can still be made; without one, `today` (YYYY-MM-DD) plus
  * the default duration (docs/specification.md#5-validation-rules).
  */
 export function proposeDate(
-  { runsFrom, defaultDuration: days }: PredefinedGuarantee,
+  { runsFrom, defaultDuration }: PredefinedGuarantee,
   { terms }: Pick<Template, 'terms'>,
   values: TermValues,
   today: string,
-): ProposedDate {
+): string {
   const start = runsFrom === undefined ? '' : readTerm(terms, values, runsFrom.term);
-  if (runsFrom === undefined || start === '') return { date: addDays(today, days), days, from: null };
-  const from = terms.find(({ id }) => id === runsFrom.term)?.label ?? null;
-  return { date: addDays(start, runsFrom.days), days: runsFrom.days, from };
+  return runsFrom === undefined || start === '' ? addDays(today, defaultDuration) : addDays(start, runsFrom.days);
 }

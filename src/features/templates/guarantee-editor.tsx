@@ -1,25 +1,16 @@
 import { type FormEvent, useState } from 'react';
 import { legalDiscardMessages, useDiscard } from '@/content/discard.messages';
 import { legalFormIssueMessages } from '@/content/form-issues.messages';
-import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import { checkGuaranteeForm, type GuaranteeForm, hasAmountAndDate } from '@/domain/guarantees/guarantee-form';
 import type { PredefinedGuarantee, Template } from '@/domain/models';
-import { formatEuros } from '@/domain/money/format-fiat';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import {
-  chooseGuarantee,
-  createChoiceForm,
-  findValue,
-  type GuaranteeChoice,
-} from '@/domain/templates/guarantee-choice';
-import { type GuaranteeValue, type ProposedDate, proposeDate } from '@/domain/templates/guarantee-value';
+import { chooseGuarantee, createChoiceForm, type GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
 import { useFirstEuroPrice } from '@/features/money/use-price';
 import { toPartyLabel } from '@/features/templates/role-and-language';
-import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -82,14 +73,7 @@ export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }:
         </>
       }
     >
-      <GuaranteeEditorFields
-        proposed={proposeDate(guarantee, template, values, today)}
-        today={today}
-        value={findValue(guarantee, checkGuaranteeForm(form, today).amount, { template, values, quote })}
-        form={form}
-        pressed={pressed}
-        onChange={setForm}
-      />
+      <GuaranteeEditorFields today={today} form={form} pressed={pressed} onChange={setForm} />
     </Dialog>
   );
 }
@@ -99,11 +83,8 @@ function isChanged(form: GuaranteeForm, initial: GuaranteeForm): boolean {
 }
 
 interface GuaranteeEditorFieldsProps {
-  proposed: ProposedDate;
   /** YYYY-MM-DD */
   today: string;
-  /** Its value in euros, as the contract's text states it. */
-  value: GuaranteeValue | null;
   form: GuaranteeForm;
   /** The user has tried to add it. */
   pressed: boolean;
@@ -114,12 +95,9 @@ const TWO_LINES = '[&>textarea]:min-h-[calc(2lh+1rem)]';
 // Long texts are seen in full, or cut between lines.
 const LONG_TEXT = '[&>textarea]:min-h-[calc(4lh+1rem)] [&>textarea]:max-h-[calc(14lh+1rem)]';
 
-function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
-  const { proposed, today, value, form, pressed, onChange } = props;
+function GuaranteeEditorFields({ today, form, pressed, onChange }: GuaranteeEditorFieldsProps) {
   const t = useMessages(templateMessages);
-  const terms = useMessages(specialTermsMessages);
   const issueTexts = useMessages(legalFormIssueMessages);
-  const tag = useLegalTag();
   const { issues } = checkGuaranteeForm(form, today);
   const field = (name: keyof GuaranteeForm) => {
     const issue = issues[name];
@@ -131,11 +109,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
       error: isHidden ? null : issueTexts[issue],
     };
   };
-  const { days, from } = proposed;
-  const proposal = from === null ? t.validUntilHint({ days }) : terms.runsFrom({ days, from });
   const { onChange: _, ...amountField } = field('amount');
-  const quote = value?.quote;
-  const converted = quote && terms.converted({ price: formatEuros(quote.perBtc * 100, tag), source: quote.source });
   return (
     <>
       <TextArea label={t.description} rows={2} className={TWO_LINES} {...field('description')} />
@@ -143,12 +117,11 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
         <AmountField
           data-autofocus
           label={t.amount}
-          hint={converted}
           texts={issueTexts}
           {...amountField}
           onValue={(amount) => onChange({ ...form, amount })}
         />
-        <TextField label={t.validUntil} hint={`${proposal} ${t.lastDay}`} type="date" {...field('validUntil')} />
+        <TextField label={t.validUntil} hint={t.lastDay} type="date" {...field('validUntil')} />
       </div>
       <TextArea label={t.conditions} rows={4} className={LONG_TEXT} {...field('conditions')} />
       <TextArea label={t.verification} rows={4} className={LONG_TEXT} {...field('verificationProcess')} />
