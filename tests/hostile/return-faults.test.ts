@@ -3,7 +3,7 @@ import { daily, nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { given, listSpends, look, passTime, TO_BERTO, take } from './return-stage';
-import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
+import { hostileStages, type Stage } from './stage';
 
 /*
  * Return dates whose calls fail, are lost, or do nothing: nothing is lost, and nothing is done twice. One call that fails at a time, and a page
