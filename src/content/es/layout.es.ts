@@ -170,7 +170,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   'key-unchecked':
     'Su clave de firma no se ha abierto desde que inició la sesión, así que no se paga nada. Cierre esto y pulse el botón de nuevo: pide su contraseña.',
   'arbitrator-unlisted':
-    'Este sitio no acepta a la persona titular de la tercera clave de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
+    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'person-twice':
     'El servidor da a una misma persona dos papeles en este contrato, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'deposits-unverified':
