@@ -62,7 +62,6 @@ export const status: TextsOf<typeof statusMessages> = {
     'El almacenamiento de este navegador está lleno. Tras volver a cargar la página habrá que obtener de nuevo sus contratos; deje abierta esta pestaña mientras se esté guardando algo.',
   storageBlocked:
     'Este navegador no permite que la página guarde nada. Tras volver a cargarla tendrá que iniciar sesión de nuevo; deje abierta esta pestaña mientras se esté guardando algo.',
-  clock: 'El reloj de este dispositivo se desvía unas {hours} h. Las fechas que ve y que elige pueden ser incorrectas.',
   missingFile:
     'No se ha podido cargar una parte de esta página: se ha interrumpido la conexión o hay una versión más reciente. Termine lo que esté escribiendo y vuelva a cargarla.',
   reload: 'Volver a cargar',
