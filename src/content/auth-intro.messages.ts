@@ -12,7 +12,7 @@ export const authIntroMessages = i18n('authIntro', {
     'Every guarantee has three keys: yours, the other party’s and a third. Your browser does not check here that these keys lock a deposit. For that you depend on the server.',
   cost: 'What it costs',
   costText: params(
-    'Bitcoin network fees, and the fee of the holder of the third key, if you agree on one. {brand} itself takes nothing in this version.',
+    'Bitcoin network fees, and the fee of the arbitrator, if you agree on one. {brand} itself takes nothing in this version.',
   ),
   help: 'Read how it works, and what happens if something goes wrong',
 });

@@ -22,7 +22,7 @@ export const chatMessages = i18n('chat', {
   deleted: 'The message is deleted.',
   deleteFailed: 'The message was not deleted.',
   cancel: 'Cancel',
-  membersOnly: 'This chat is for the two parties to this contract and the holder of the third key.',
+  membersOnly: 'This chat is for the two parties to this contract and the arbitrator.',
   unknownSender: 'Unknown sender',
   newest: 'Newest messages',
   earlier: 'Show earlier messages',

@@ -11,10 +11,10 @@ export const contractMessages = i18n('contract', {
   modifiedOn: 'Last modified on',
   noCounterparty: 'No counterparty yet',
   counterparty: 'Counterparty',
-  arbitrator: 'Third key',
+  arbitrator: 'Arbitrator',
   arbitratorHint: 'Holds the third key of every guarantee. The contract says what they may sign.',
   unknownArbitrator: params(
-    'The server does not know the holder of the third key “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
+    'The server does not know the arbitrator “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
   ),
   owner: 'Creator',
   title: 'Contract Title',
@@ -129,7 +129,7 @@ export const joinMessages = i18n('join', {
   nothing: 'Nothing',
   notKnown: 'Not known',
   theyDeposit: 'They deposit',
-  thirdKey: 'Third key',
+  thirdKey: 'Arbitrator',
   decidesNothing:
     'Does not decide disputes here. Signs only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration.',
   textLanguage: 'Language of the text',

@@ -20,7 +20,7 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
   'doubt-keys-changed':
     'A key of this contract differs from the one that this device remembers. Check it with the other party before you pay anything.',
   'doubt-arbitrator-unlisted':
-    "This site doesn't accept the holder of this contract's third key, or their key differs from the one it knows. Don't pay here.",
+    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows. Don't pay here.",
   'doubt-person-twice': "The server gives one person two roles in this contract. Don't pay here.",
 };
 

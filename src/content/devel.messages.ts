@@ -40,7 +40,6 @@ export const develMessages = i18n('devel', {
   messagePlaceholder: 'Type your message...',
   attachFiles: 'Attach Files',
   filesSelected: count({ one: '{count} file selected', many: '{count} files selected' }),
-  removeFiles: 'Remove files',
   send: 'Send',
 });
 

@@ -3,9 +3,9 @@ import { i18n, params } from '@/i18n/i18n';
 /** The Open Dispute dialog (docs/specification.md#2-screens-and-routes). */
 export const disputesMessages = i18n('disputes', {
   title: 'Open Dispute',
-  purpose: 'Write to the other party first, then to the holder of the third key.',
+  purpose: 'Write to the other party first, then to the arbitrator.',
   nobodyDecides: 'Nobody decides disputes under this contract. Settle it with the other party, or go to court.',
-  ask: 'Ask the holder of the third key',
+  ask: 'Ask the arbitrator',
   askNamed: params('Ask {name}'),
   askHow: 'Write to them yourself: nothing is delivered from here. Add what proves your side.',
   contact: 'Contact',

@@ -77,7 +77,7 @@ export const errorMessages = i18n('errors', {
   'key-unchecked':
     'Your signing key has not been unlocked since you logged in, so nothing is paid. Close this and press the button again: it asks for your password.',
   'arbitrator-unlisted':
-    "This site doesn't accept the holder of this contract's third key, or their key differs from the one it knows, so nothing is paid or signed. The warning at the top of the contract says what to do.",
+    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows, so nothing is paid or signed. The warning at the top of the contract says what to do.",
   'person-twice':
     'The server gives one person two roles in this contract, so nothing is paid or signed. The warning at the top of the contract says what to do.',
   'deposits-unverified':

@@ -37,9 +37,9 @@ const GLOSSARY: Glossary = {
     'An amount in bitcoin that backs a promise in the contract. It is held at an address of the Bitcoin network, locked with three keys.',
   'word-counterparty': 'Counterparty',
   'meaning-counterparty': 'The person who joined the contract. The other party created it.',
-  'word-arbitrator': 'Holder of the third key',
+  'word-arbitrator': 'Arbitrator',
   'meaning-arbitrator':
-    'The person who holds the third key of every guarantee; the arbitrator, if the contract has an arbitration agreement. Their signature and that of one party move the money; the contract says when they may sign. Their key alone moves nothing.',
+    'The person who holds the third key of every guarantee. They decide disputes only if the contract has an arbitration agreement. Their signature and that of one party move the money; the contract says when they may sign. Their key alone moves nothing.',
   'word-deposit-address': 'Deposit address',
   'meaning-deposit-address':
     'The Bitcoin address that the money of a guarantee is sent to. Verified: it follows from all three keys.',

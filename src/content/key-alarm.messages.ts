@@ -6,13 +6,13 @@ const CHANGES: Record<`changed-${KeySubject}`, string> = {
   'changed-own-place': 'Your position in the contract',
   'changed-counterparty': "The other party's public key",
   'changed-counterparty-id': 'Account that the server shows with the other key',
-  'changed-arbitrator': 'The extended public key of the third key',
-  'changed-arbitrator-id': 'Holder of the third key that the server names',
+  'changed-arbitrator': 'The extended public key of the arbitrator',
+  'changed-arbitrator-id': 'Arbitrator that the server names',
 };
 
 const FAULTS: Record<`fault-${KeyFault}`, string> = {
   'fault-arbitrator-unlisted':
-    "This site doesn't accept the holder of this contract's third key, or their key differs from the one it knows. Together with the other party, an impostor could take the money. Don't pay or sign anything, and ask {support} what happened.",
+    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows. Together with the other party, an impostor could take the money. Don't pay or sign anything, and ask {support} what happened.",
   'fault-person-twice':
     "The server gives one person two roles in this contract. Don't pay or sign anything, and ask {support} what happened.",
   'fault-own-key-missing':
@@ -48,5 +48,5 @@ export const keyAlarmMessages = i18n('keyAlarm', {
   'title-own-key-missing': 'A key of this contract is wrong',
   'title-invalid-key': 'A key of this contract is wrong',
   'title-person-twice': 'The parties of this contract are wrong',
-  'title-arbitrator-unlisted': 'The holder of this contract’s third key is not accepted here',
+  'title-arbitrator-unlisted': 'The arbitrator of this contract is not accepted here',
 });

@@ -31,8 +31,7 @@ export const recoveryDialogMessages = i18n('recoveryDialog', {
   copyText: 'Copy its text',
   copyFailed: "Your browser doesn't allow copying. Open this site in another browser.",
   forSigner: 'For another signer',
-  forSignerHint:
-    'Send only this file to the other party or the holder of the third key: it holds no key and no other contract.',
+  forSignerHint: 'Send only this file to the other party or the arbitrator: it holds no key and no other contract.',
   forSignerNone: 'No file was saved: nothing of this contract can be moved with one yet.',
   test: 'Test it',
   testing: 'Testing…',

@@ -11,7 +11,7 @@ export const shellMessages = i18n('shell', {
   picture: 'Three keys: yours, the other party’s and a third. Any two of them open the guarantee.',
   you: 'You',
   counterparty: 'Counterparty',
-  arbitrator: 'Third key',
+  arbitrator: 'Arbitrator',
   guarantee: 'Guarantee',
   twoOfThree: 'any 2 of 3 keys',
 });

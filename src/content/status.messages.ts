@@ -8,7 +8,6 @@ export const statusMessages = i18n('status', {
     "This browser's storage is full. After a reload, your contracts have to be fetched again; keep this tab open while something is being saved.",
   storageBlocked:
     "This browser doesn't let the page store anything. After a reload you have to log in again; keep this tab open while something is being saved.",
-  clock: params("This device's clock is about {hours} h off. Dates that you see and choose may be wrong."),
   missingFile:
     'A part of this page could not be loaded: the connection was interrupted, or a newer version of the page is available. Finish what you are writing, then reload.',
   reload: 'Reload',

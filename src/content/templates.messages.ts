@@ -29,11 +29,10 @@ export const templateMessages = i18n('templates', {
   import: 'Import Template',
   importing: 'Importando…',
   importHint: 'Crea un borrador. Lo que falte queda marcado en el texto.',
-  withoutAmount: params('No se incluyen mientras no tengan importe: {list}.'),
-  arbitrator: 'Tercera clave',
+  arbitrator: 'Árbitro',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
   unknownArbitrator: params(
-    'El servidor no conoce a la persona titular de la tercera clave «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',
+    'El servidor no conoce al árbitro «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',
   ),
   othersBlanks: 'La otra parte completa las partes en gris al unirse.',
   preview: params('Condiciones generales ({words} palabras)'),

@@ -2,7 +2,6 @@ import type { AxiosRequestConfig } from 'axios';
 import { settings } from '@/config/settings';
 import { AppError } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
-import { noteServerDate } from '@/lib/server-clock';
 import { type Call, createHttpError, formatCall, formatStatus } from '@/services/response';
 
 /** Loaded by the first call, to keep axios out of the first screen. */
@@ -40,9 +39,7 @@ export async function sendHttp(call: string, request: AxiosRequestConfig): Promi
   try {
     const { default: axios } = await loadAxios();
     const headers = { Accept: 'application/json', ...request.headers };
-    const response = await axios.request<unknown>({ ...request, headers });
-    noteServerDate(response.headers?.date);
-    return response.data;
+    return (await axios.request<unknown>({ ...request, headers })).data;
   } catch (error) {
     const failure = toCallError(call, error);
     if (!request.signal?.aborted) logger.error(`${target} ${failure.detail.status ?? '-'} ${getLogMessage(failure)}`);

@@ -8,7 +8,6 @@ import {
   type PriceQuote,
 } from '@/domain/money/price';
 import { AppError } from '@/domain/primitives/errors';
-import { getClockHoursOff } from '@/lib/server-clock';
 import { request } from '@/services/request';
 import { buildPath, type Call } from '@/services/response';
 
@@ -17,15 +16,13 @@ import { buildPath, type Call } from '@/services/response';
  * means unknown. A call ends with its `signal`.
  */
 
-const HOUR = 3_600_000;
-
 export type Quotes = Partial<Record<FiatCurrency, PriceQuote>>;
 
 /** Current prices; a currency without a plausible price is omitted. */
 export async function getPrices(signal?: AbortSignal): Promise<Quotes> {
   const call = createCall(signal, buildPath('v1', 'prices'));
   const { at, prices } = await request(pricesSchema, call);
-  if (!isCurrentPrice(at, Date.now() - getClockHoursOff() * HOUR)) {
+  if (!isCurrentPrice(at, Date.now())) {
     throw new AppError('bad-answer', 'GET /v1/prices: "time" is not about now', { field: 'time' });
   }
   const rest = { at: new Date(at).toISOString(), source: getPriceSource() };

@@ -189,7 +189,7 @@ const FEATURE_IMPORTS = {
   returns: ['chat', 'signing', 'withdrawals'],
 };
 const FEATURE_PACKAGES = {
-  auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
+  auth: ['@zxcvbn-ts/language-common'],
   contracts: ['react-redux'],
   help: ['markdown-to-jsx'],
   records: ['fflate', 'ical-generator'],

@@ -74,13 +74,9 @@ async function testIt(user: UserEvent, dialog: HTMLElement, text: string, passwo
 }
 
 describe('a new password', () => {
-  nightly('is rated during input, and one that is short or among the most common is refused at its field', async () => {
+  nightly('that is short or among the most common is refused at its field', async () => {
     const { user } = visit('/register', null);
     const field = await screen.findByLabelText('Password');
-    await user.type(field, 'summer2024');
-    const words = await screen.findByText('Strength: weak.');
-    expect(words.getAttribute('role')).toBe('status');
-    expect(screen.getByRole('meter', { name: 'Strength' }).getAttribute('aria-valuenow')).toBe('2');
     await fill(user, { Username: 'Carla', Email: EMAIL, Password: 'summer1' }, 'Register');
     expect((await screen.findByRole('alert')).textContent).toBe('Use at least 8 characters.');
     await fill(user, { Password: 'Football1' }, 'Register');

@@ -9,7 +9,7 @@ const ACCEPTED = ['1', 'aval-template-arbitrator'].map((id) => [id, { key: creat
 vi.stubEnv('VITE_ARBITRATORS', JSON.stringify(Object.fromEntries(ACCEPTED)));
 
 const world = testWorld();
-const UNLISTED = 'The holder of this contract’s third key is not accepted here';
+const UNLISTED = 'The arbitrator of this contract is not accepted here';
 
 /** An arbitrator is a user like others (docs/specification.md#3-entities-and-their-fields). */
 beforeEach(() => {
@@ -30,9 +30,7 @@ describe('an arbitrator that the server does not know is named with the setting'
   it('on the create screen', async () => {
     answerAll(404);
     visit('/contracts/new', person(world, 'Ana'));
-    expect(
-      await screen.findByText(/does not know the holder of the third key “1” \(VITE_ARBITRATOR_ID\) that this/),
-    ).toBeTruthy();
+    expect(await screen.findByText(/does not know the arbitrator “1” \(VITE_ARBITRATOR_ID\) that this/)).toBeTruthy();
   });
 
   nightly('unless the server fails', async () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { api, calls, createContract, person, testWorld, visit } from './support';
 
 const world = testWorld();
-const MEMBERS_ONLY = 'This chat is for the two parties to this contract and the holder of the third key.';
+const MEMBERS_ONLY = 'This chat is for the two parties to this contract and the arbitrator.';
 const MESSAGES = 'http://backend.test/api/chat/messages';
 
 async function openChat(...lines: [who: 'ana' | 'berto', content: string][]) {

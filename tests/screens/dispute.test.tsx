@@ -28,7 +28,7 @@ function pass(milliseconds: number): void {
 
 // Spec: 2.open-dispute
 describe('Open Dispute', () => {
-  it('asks for an explanation and files, says what the fee is, and offers above to ask the holder of the third key', async () => {
+  it('asks for an explanation and files, says what the fee is, and offers above to ask the arbitrator', async () => {
     showDisputeDialog();
     const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
     const form = within(dialog).getByLabelText('Explanation');
@@ -39,7 +39,7 @@ describe('Open Dispute', () => {
     expect(screen.getByTitle('1,000 sat').textContent).toContain('0.00001000');
     expect(document.activeElement).toBe(form);
     expect(submitButton().className).toContain('bg-accent');
-    const ask = within(dialog).getByRole('button', { name: 'Ask the holder of the third key' });
+    const ask = within(dialog).getByRole('button', { name: 'Ask the arbitrator' });
     expect(ask.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 

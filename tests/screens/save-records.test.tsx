@@ -41,8 +41,8 @@ async function readPdf(story: Story): Promise<void> {
 
 async function save(user: UserEvent) {
   await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Ask the holder of the third key' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Ask the holder of the third key' });
+  await user.click(await screen.findByRole('menuitem', { name: 'Ask the arbitrator' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Ask the arbitrator' });
   await user.click(within(dialog).getByRole('button', { name: 'Save records' }));
   await within(dialog).findByText(/^Your browser is saving|^No file was saved/, {}, { timeout: 5_000 });
   return dialog;

@@ -72,21 +72,6 @@ describe('problems are reported while the screen stays usable', () => {
     expect(await screen.findByText(/doesn't let the page store anything/)).toBeTruthy();
   });
 
-  it('a clock that is wrong by hours', async () => {
-    const listAt = (date: number) =>
-      http.get('http://backend.test/api/contracts/user/:id', () =>
-        HttpResponse.json([], { headers: { Date: new Date(date).toUTCString() } }),
-      );
-    world.server.use(listAt(Date.now() - 5 * 3_600_000));
-    const { user } = visit('/contracts', person(world, 'Ana'));
-    expect(await screen.findByText(/clock is about 5 h/)).toBeTruthy();
-    world.server.use(listAt(Date.now()));
-    await user.click(await screen.findByRole('link', { name: 'New Contract' }));
-    await arriveAt('/contracts/create');
-    await user.click(await screen.findByRole('link', { name: 'Contracts' }));
-    await waitFor(() => expect(screen.queryByText(/clock is about/)).toBeNull());
-  });
-
   it('a file that cannot be fetched is told once, with a reload', async () => {
     watchFiles();
     visit('/login', null);

@@ -34,10 +34,10 @@ export const templates: TextsOf<typeof templateMessages> = {
   english: 'English',
   import: 'Import Template',
   importing: 'Importing…',
-  arbitrator: 'Third key',
+  arbitrator: 'Arbitrator',
   arbitratorHint: 'Holds the third key of every guarantee. The contract says what they may sign.',
   unknownArbitrator:
-    'The server does not know the holder of the third key “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
+    'The server does not know the arbitrator “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
   importHint: 'Creates a draft. What is missing is marked in its text.',
   withoutAmount: 'Not included before they have an amount: {list}.',
   othersBlanks: 'The other party fills in the grey parts on joining.',

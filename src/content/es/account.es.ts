@@ -111,14 +111,7 @@ export const registration: TextsOf<typeof registrationMessages> = {
   email: 'Correo electrónico',
   password: 'Contraseña',
   passwordHint:
-    'Esta contraseña protege también su clave de firma, que se crea en este navegador. No se puede restablecer: guárdela bien.',
-  strength: 'Seguridad',
-  'strength-very-weak': 'muy débil',
-  'strength-weak': 'débil',
-  'strength-fair': 'regular',
-  'strength-good': 'buena',
-  'strength-strong': 'fuerte',
-  strengthIs: 'Seguridad: {words}.',
+    'Esta contraseña protege también su clave de firma, que se crea en este navegador. No se puede restablecer: elija una larga y guárdela bien.',
   tooShort: 'Use al menos 8 caracteres.',
   tooCommon: 'Es una de las contraseñas más comunes. Elija otra: quien la adivine podrá firmar por usted.',
   notLoaded: 'La página no se ha cargado del todo. Compruebe la conexión e inténtelo de nuevo.',
@@ -134,10 +127,10 @@ export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   'changed-own-place': 'Su posición en el contrato',
   'changed-counterparty': 'Clave pública de la otra parte',
   'changed-counterparty-id': 'Cuenta que el servidor muestra con la otra clave',
-  'changed-arbitrator': 'Clave pública extendida de la tercera clave',
-  'changed-arbitrator-id': 'Titular de la tercera clave que indica el servidor',
+  'changed-arbitrator': 'Clave pública extendida del árbitro',
+  'changed-arbitrator-id': 'Árbitro que indica el servidor',
   'fault-arbitrator-unlisted':
-    'Este sitio no acepta a la persona titular de la tercera clave de este contrato, o su clave es distinta de la que conoce. Junto con la otra parte, un impostor podría llevarse el dinero. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
+    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce. Junto con la otra parte, un impostor podría llevarse el dinero. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-person-twice':
     'El servidor da a una misma persona dos papeles en este contrato. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-own-key-missing':
@@ -167,5 +160,5 @@ export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   'title-own-key-missing': 'Una clave de este contrato es incorrecta',
   'title-invalid-key': 'Una clave de este contrato es incorrecta',
   'title-person-twice': 'Las partes de este contrato son incorrectas',
-  'title-arbitrator-unlisted': 'No se acepta aquí a la persona titular de la tercera clave',
+  'title-arbitrator-unlisted': 'No se acepta aquí al árbitro',
 };

@@ -40,7 +40,6 @@ export const devel: TextsOf<typeof develMessages> = {
   messagePlaceholder: 'Escriba su mensaje…',
   attachFiles: 'Adjuntar archivos',
   filesSelected: { one: '{count} archivo seleccionado', many: '{count} archivos seleccionados' },
-  removeFiles: 'Quitar los archivos',
   send: 'Enviar',
 };
 

@@ -65,7 +65,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   arriving: 'en camino, aún no cuenta',
   late: 'Esta garantía todavía tiene dinero, aunque su estado diga otra cosa. Puede liberarlo abajo.',
   'next-expired': 'El último día para reclamar ha pasado; el dinero se queda aquí hasta que se libere.',
-  'next-in_dispute': 'Acuerde un reparto, o escriba a la persona titular de la tercera clave.',
+  'next-in_dispute': 'Acuerde un reparto, o escriba al árbitro.',
   missingTitle: 'Un depósito registrado ya no existe',
   missing:
     'El explorador de bloques ya no conoce el pago: puede haberse sustituido o gastado en otra transacción. No entregue nada a cambio hasta que se haya pagado de nuevo. Lo que muestra el saldo sigue ahí. Pida a quien deposita que pague de nuevo.',
@@ -116,7 +116,7 @@ export const deposits: TextsOf<typeof depositsMessages> = {
   'doubt-keys-changed':
     'Una clave de este contrato no es la que recuerda este dispositivo. Compruébela con la otra parte antes de pagar nada.',
   'doubt-arbitrator-unlisted':
-    'Este sitio no acepta a la persona titular de la tercera clave de este contrato, o su clave es distinta de la que conoce. No pague aquí.',
+    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce. No pague aquí.',
   'doubt-person-twice': 'El servidor da a una misma persona dos papeles en este contrato. No pague aquí.',
   title: 'Dirección de depósito',
   loading: 'Obteniendo la dirección de depósito',
@@ -172,10 +172,10 @@ export const attention: TextsOf<typeof attentionMessages> = {
 
 export const disputes: TextsOf<typeof disputesMessages> = {
   title: 'Abrir una disputa',
-  purpose: 'Escriba primero a la otra parte y después a la persona titular de la tercera clave.',
+  purpose: 'Escriba primero a la otra parte y después al árbitro.',
   nobodyDecides:
     'En este contrato nadie decide las disputas. Llegue a un acuerdo con la otra parte o acuda a los tribunales.',
-  ask: 'Preguntar a la persona titular de la tercera clave',
+  ask: 'Preguntar al árbitro',
   askNamed: 'Preguntar a {name}',
   askHow: 'Escríbale usted: desde aquí no se entrega nada. Añada lo que pruebe su postura.',
   contact: 'Contacto',

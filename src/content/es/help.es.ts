@@ -15,9 +15,9 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
     'Un importe en bitcoin que respalda una obligación del contrato. Está en una dirección de la red Bitcoin, bloqueado con tres claves.',
   'word-counterparty': 'Contraparte',
   'meaning-counterparty': 'La persona que se unió al contrato. La otra parte lo creó.',
-  'word-arbitrator': 'Titular de la tercera clave',
+  'word-arbitrator': 'Árbitro',
   'meaning-arbitrator':
-    'La persona que tiene la tercera clave de cada garantía; es el árbitro si el contrato tiene convenio arbitral. Su firma y la de una parte mueven el dinero; el contrato dice cuándo puede firmar. Su clave sola no mueve nada.',
+    'La persona que tiene la tercera clave de cada garantía. Solo decide disputas si el contrato tiene convenio arbitral. Su firma y la de una parte mueven el dinero; el contrato dice cuándo puede firmar. Su clave sola no mueve nada.',
   'word-deposit-address': 'Dirección de depósito',
   'meaning-deposit-address':
     'La dirección de Bitcoin a la que se envía el dinero de una garantía. Verificada: corresponde a las tres claves.',

@@ -62,7 +62,6 @@ export const status: TextsOf<typeof statusMessages> = {
     'El almacenamiento de este navegador está lleno. Tras volver a cargar la página habrá que obtener de nuevo sus contratos; deje abierta esta pestaña mientras se esté guardando algo.',
   storageBlocked:
     'Este navegador no permite que la página guarde nada. Tras volver a cargarla tendrá que iniciar sesión de nuevo; deje abierta esta pestaña mientras se esté guardando algo.',
-  clock: 'El reloj de este dispositivo se desvía unas {hours} h. Las fechas que ve y que elige pueden ser incorrectas.',
   missingFile:
     'No se ha podido cargar una parte de esta página: se ha interrumpido la conexión o hay una versión más reciente. Termine lo que esté escribiendo y vuelva a cargarla.',
   reload: 'Volver a cargar',
@@ -170,7 +169,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   'key-unchecked':
     'Su clave de firma no se ha abierto desde que inició la sesión, así que no se paga nada. Cierre esto y pulse el botón de nuevo: pide su contraseña.',
   'arbitrator-unlisted':
-    'Este sitio no acepta a la persona titular de la tercera clave de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
+    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'person-twice':
     'El servidor da a una misma persona dos papeles en este contrato, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'deposits-unverified':

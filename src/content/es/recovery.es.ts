@@ -45,8 +45,7 @@ export const recoveryDialog: TextsOf<typeof recoveryDialogMessages> = {
   copyText: 'Copiar su texto',
   copyFailed: 'Su navegador no permite copiar. Abra este sitio en otro navegador.',
   forSigner: 'Para otro firmante',
-  forSignerHint:
-    'Envíe solo este archivo a la otra parte o a la persona titular de la tercera clave: no contiene ninguna clave ni otro contrato.',
+  forSignerHint: 'Envíe solo este archivo a la otra parte o al árbitro: no contiene ninguna clave ni otro contrato.',
   forSignerNone: 'No se ha guardado ningún archivo: todavía no hay nada de este contrato que se pueda mover con él.',
   test: 'Probarlo',
   testing: 'Probando…',

@@ -12,7 +12,7 @@ export const shell: TextsOf<typeof shellMessages> = {
   picture: 'Tres claves: la suya, la de la otra parte y una tercera. Dos cualesquiera abren la garantía.',
   you: 'Usted',
   counterparty: 'Contraparte',
-  arbitrator: 'Tercera clave',
+  arbitrator: 'Árbitro',
   guarantee: 'Garantía',
   twoOfThree: '2 de 3 claves',
 };
@@ -26,6 +26,6 @@ export const authIntro: TextsOf<typeof authIntroMessages> = {
     'Cada garantía tiene tres claves: la suya, la de la otra parte y una tercera. Su navegador no comprueba aquí que estas claves bloqueen un depósito. Para eso depende usted del servidor.',
   cost: 'Cuánto cuesta',
   costText:
-    'Las comisiones de la red Bitcoin y los honorarios de la persona titular de la tercera clave, si los acuerdan. {brand} no cobra nada en esta versión.',
+    'Las comisiones de la red Bitcoin y los honorarios del árbitro, si los acuerdan. {brand} no cobra nada en esta versión.',
   help: 'Lea cómo funciona y qué ocurre si algo va mal',
 };

@@ -1,12 +1,10 @@
 import { type ChangeEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { settings } from '@/config/settings';
 import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { registrationMessages } from '@/content/registration.messages';
 import type { KeyFile } from '@/domain/keys/key-file';
 import { findPasswordProblem } from '@/domain/keys/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError, ServerAdvice, useAuthAttempt } from '@/features/auth/auth-attempt';
-import { rankPassword, StrengthMeter, usePasswordStrength, warmUpEstimator } from '@/features/auth/strength-meter';
 import { PasswordInput } from '@/features/password/password-input';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -27,6 +25,8 @@ export interface RegisterFormProps {
   onUnsaved: (register: () => void) => void;
 }
 
+const loadRanks = () => import('@/features/auth/common-passwords');
+
 type Refusal = 'tooShort' | 'tooCommon' | 'notLoaded';
 
 /** Keeps its input when registration fails. */
@@ -41,9 +41,6 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   const [input, setInput] = useState({ username: '', email: '', password: '' });
   const [refused, setRefused] = useState<{ password: string; why: Refusal } | null>(null);
   const passwordField = useRef<HTMLInputElement>(null);
-
-  const known = [input.username, input.email, settings().brand];
-  const strength = usePasswordStrength(input.password, known);
 
   function field(name: keyof typeof input) {
     const onChange = (event: ChangeEvent<HTMLInputElement>) => setInput({ ...input, [name]: event.target.value });
@@ -64,12 +61,12 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     try {
-      const problem = findPasswordProblem(input.password, await rankPassword(input.password));
+      const problem = findPasswordProblem(input.password, (await loadRanks()).rankPassword(input.password));
       if (problem !== null) refuse(problem);
       else if (pending + dispatch(countDrafts()) > 0) onUnsaved(() => void register());
       else void register();
     } catch (error) {
-      logger.warn(`Estimating the password strength failed: ${String(error)}`);
+      logger.warn(`The common passwords could not be loaded: ${String(error)}`);
       refuse('notLoaded');
     }
   }
@@ -94,10 +91,10 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
           hint={t.passwordHint}
           onFocus={() => {
             void warmUp('keys');
-            warmUpEstimator();
+            // A failure is told with the attempt.
+            loadRanks().catch(() => undefined);
           }}
         />
-        <StrengthMeter strength={strength} />
         <Button type="submit" variant="primary" busy={loading} busyLabel={t.registering}>
           {t.register}
         </Button>

@@ -2,19 +2,17 @@ import { useSyncExternalStore } from 'react';
 import { statusMessages } from '@/content/status.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { isFileMissing } from '@/lib/missing-file';
-import { getClockHoursOff, onClockChange } from '@/lib/server-clock';
 import { useOnline } from '@/lib/use-online';
 import { useValue } from '@/lib/value';
 import { getStorageHealth, onStorageHealthChange } from '@/store/device/write-storage';
 import { Banner } from '@/ui/message/banner';
 
-/** Notices under the navigation bar: offline, a file that is missing, storage and clock. Usually empty. */
+/** Notices under the navigation bar: offline, a file that is missing, and storage. Usually empty. */
 export function StatusNotices() {
   const t = useMessages(statusMessages);
   const online = useOnline();
   const storage = useSyncExternalStore(onStorageHealthChange, getStorageHealth);
   const isMissing = useValue(isFileMissing);
-  const hours = useSyncExternalStore(onClockChange, getClockHoursOff);
   return (
     <>
       {!online && <Banner tone="gray">{t.offline}</Banner>}
@@ -29,7 +27,6 @@ export function StatusNotices() {
         </Banner>
       )}
       {storage !== 'works' && <Banner tone="yellow">{storage === 'full' ? t.storageFull : t.storageBlocked}</Banner>}
-      {hours !== 0 && <Banner tone="yellow">{t.clock({ hours: Math.abs(hours) })}</Banner>}
     </>
   );
 }

@@ -1,24 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  findPasswordProblem,
-  getStrengthLevel,
-  isGuessable,
-  STRENGTH_TONES,
-  STRENGTHS,
-  toStrength,
-} from '@/domain/keys/password-strength';
-
-test.each([
-  [0, 'very-weak', 1, true],
-  [1, 'weak', 2, true],
-  [2, 'fair', 3, true],
-  [3, 'good', 4, false],
-  [4, 'strong', 5, false],
-] as const)('score %i is %s, level %i of 5, guessable: %s', (score, strength, level, guessable) => {
-  expect(toStrength(score)).toBe(strength);
-  expect(getStrengthLevel(strength)).toBe(level);
-  expect(isGuessable(strength)).toBe(guessable);
-});
+import { findPasswordProblem } from '@/domain/keys/password-strength';
+import { rankPassword } from '@/features/auth/common-passwords';
 
 test.each([
   ['1234567', null, 'tooShort'],
@@ -32,11 +14,12 @@ test.each([
   expect(findPasswordProblem(password, rank)).toBe(problem);
 });
 
-test('clamps scores outside the scale', () => {
-  expect([-1, Number.NaN, 7].map(toStrength)).toEqual(['very-weak', 'very-weak', 'strong']);
-  expect(STRENGTHS).toHaveLength(5);
-});
-
-test('weak passwords are red, and strong ones green', () => {
-  expect(STRENGTHS.map((strength) => STRENGTH_TONES[strength])).toEqual(['red', 'red', 'yellow', 'green', 'green']);
+test.each([
+  ['password', 2],
+  ['PassWord1', 229],
+  ['secret12', 20180],
+  ['constructor', null],
+  ['olive-harbour-lantern-42', null],
+])('%s has the rank %s among the common ones', (password, rank) => {
+  expect(rankPassword(password)).toBe(rank);
 });

@@ -1,9 +1,7 @@
 import PenLine from 'lucide-react/icons/pen-line';
-import ReceiptText from 'lucide-react/icons/receipt-text';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { toStatementPath } from '@/config/contract-links';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
-import { contractDetailMessages, contractListMessages, contractMessages } from '@/content/contracts.messages';
+import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import { canDo } from '@/domain/contracts/permissions';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import type { Contract } from '@/domain/models';
@@ -23,7 +21,6 @@ import { useIsWide } from '@/lib/use-is-wide';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
-import { LinkButton } from '@/ui/button/link-button';
 import { Card } from '@/ui/layout/card';
 import { classes } from '@/ui/layout/classes';
 import { Foreign } from '@/ui/text/foreign';
@@ -42,12 +39,9 @@ interface ContractHeaderProps {
 export function ContractHeader(props: ContractHeaderProps) {
   const { contract, onEditing, termsNote, brief = false } = props;
   const t = useMessages(contractDetailMessages);
-  const list = useMessages(contractListMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
   const isWide = useIsWide();
   const { editing, setEditing, actions } = useEditMode(onEditing);
-  // The text of a contract that is over is hardly changed: its statement is what is left to do.
-  const isOver = contract.status === 'completed';
   if (editing) {
     return (
       <div className="flex flex-col gap-3">
@@ -68,23 +62,13 @@ export function ContractHeader(props: ContractHeaderProps) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <ContractHeading contract={contract} hasBadge={isWide || brief} />
         <div ref={actions} className="flex shrink-0 items-start gap-2 max-sm:-mt-2 max-sm:-mr-3 max-sm:gap-0">
-          {mayEdit && isOver && (
-            <LinkButton to={toStatementPath(contract.id)} className={ICON_ON_PHONE}>
-              <ReceiptText aria-hidden="true" className="size-4 max-sm:size-5" />
-              <span className="max-sm:sr-only">{list.statement}</span>
-            </LinkButton>
-          )}
-          {mayEdit && !isOver && (
+          {mayEdit && (
             <Button data-edit="" onClick={() => setEditing(true)} className={ICON_ON_PHONE}>
               <PenLine aria-hidden="true" className="size-4 max-sm:size-5" />
               <span className="max-sm:sr-only">{t.edit}</span>
             </Button>
           )}
-          <ContractMenu
-            contract={contract}
-            termsNote={termsNote}
-            onEdit={mayEdit && isOver ? () => setEditing(true) : null}
-          />
+          <ContractMenu contract={contract} termsNote={termsNote} />
         </div>
       </div>
       {/* Names load later. They come last, so that they shift nothing. */}

@@ -2,7 +2,7 @@ import Ellipsis from 'lucide-react/icons/ellipsis';
 import { toStatementPath } from '@/config/contract-links';
 import { contractMenuMessages } from '@/content/contract-menu.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
-import { contractDetailMessages, contractListMessages } from '@/content/contracts.messages';
+import { contractListMessages } from '@/content/contracts.messages';
 import { getRole } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
@@ -21,15 +21,12 @@ interface ContractMenuProps {
   contract: Contract;
   /** The signatures of the terms, in a few words. */
   termsNote: string | null;
-  /** Edits the text, in place of *Statement*, which has a button of its own then; `null`: the other way round. */
-  onEdit: (() => void) | null;
 }
 
 /** The contract's menu, for its contractors: six items at most. */
-export function ContractMenu({ contract, termsNote, onEdit }: ContractMenuProps) {
+export function ContractMenu({ contract, termsNote }: ContractMenuProps) {
   const t = useMessages(contractMenuMessages);
   const list = useMessages(contractListMessages);
-  const detail = useMessages(contractDetailMessages);
   const screen = useMessages(contractScreenMessages);
   const open = useOpenDialog();
   const note = useFileNote(contract.id);
@@ -43,9 +40,7 @@ export function ContractMenu({ contract, termsNote, onEdit }: ContractMenuProps)
       : [
           { label: screen.terms, note: termsNote ?? undefined, onSelect: () => open({ kind: 'terms' }) },
           { label: t.recovery, note, onSelect: () => open({ kind: 'recovery' }) },
-          onEdit === null
-            ? { label: t.statement, to: toStatementPath(contract.id) }
-            : { label: detail.edit, onSelect: onEdit },
+          { label: t.statement, to: toStatementPath(contract.id) },
           { label: ask, onSelect: () => open({ kind: 'ask-holder' }) },
           { label: t.openFile, onSelect: () => open({ kind: 'open-file' }) },
         ];
