@@ -29,6 +29,7 @@ export const templateMessages = i18n('templates', {
   import: 'Import Template',
   importing: 'Importando…',
   importHint: 'Crea un borrador. Lo que falte queda marcado en el texto.',
+  withoutAmount: params('No se incluyen mientras no tengan importe: {list}.'),
   arbitrator: 'Árbitro',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
   unknownArbitrator: params(
