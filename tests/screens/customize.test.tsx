@@ -2,13 +2,11 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
-import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { ContractType } from '@/domain/models';
 import { CustomizePage } from '@/pages/customize-page';
 import { OWNER, renderRoutes, startBackend } from './render-page';
-import { fillTerms } from './template-support';
 
 let server: ReturnType<typeof startBackend>;
 
@@ -159,20 +157,6 @@ describe('import', () => {
     chooseRole();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(document.body.textContent).toContain('Quien publica este contrato interviene como parte compradora.');
-  });
-
-  nightly('reports that no contract was created and keeps the input', async () => {
-    const user = userEvent.setup();
-    server.server.use(http.post('*/api/contracts', () => HttpResponse.json({ error: 'Sin sitio' }, { status: 500 })));
-    open('sale');
-    chooseRole();
-    await addEarnest(user);
-    fillTerms();
-    await user.click(importButton());
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toMatch(/^No se ha podido crear el contrato\. /);
-    expect(selected('Garantías elegidas').getAllByRole('listitem')).toHaveLength(1);
-    expect(importButton().disabled).toBe(false);
   });
 });
 
