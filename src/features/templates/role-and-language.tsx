@@ -1,4 +1,3 @@
-import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { ContractType, TemplateRole } from '@/domain/models';
@@ -19,7 +18,6 @@ interface RoleSelectProps {
  */
 export function RoleSelect({ type, role, isAsked, onSelect }: RoleSelectProps) {
   const t = useMessages(templateMessages);
-  const { choose } = useMessages(specialTermsMessages);
   const parties = useLegalTexts().parties[type];
   return (
     <SelectField
@@ -29,7 +27,7 @@ export function RoleSelect({ type, role, isAsked, onSelect }: RoleSelectProps) {
       data-role=""
       onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
     >
-      {role === null && <option value="">{choose}</option>}
+      {role === null && <option value="">{t.choose}</option>}
       <option value="buyer">{toPartyLabel(parties.buyer)}</option>
       <option value="seller">{toPartyLabel(parties.seller)}</option>
     </SelectField>
