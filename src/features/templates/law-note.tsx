@@ -1,4 +1,3 @@
-import { useContractTag } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { Template } from '@/domain/models';
 import { useLegalTag } from '@/i18n/use-language';
@@ -8,13 +7,12 @@ import { useMessages } from '@/i18n/use-messages';
 export function LawNote({ template }: { template: Pick<Template, 'reviewed'> }) {
   const t = useMessages(templateMessages);
   const tag = useLegalTag();
-  const isTranslated = useContractTag() === 'en';
   const reviewed = new Date(`${template.reviewed}-01T00:00:00Z`);
   const month = reviewed.toLocaleDateString(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <p className="max-w-[72ch] text-xs text-pretty text-ink-faint">
       {t.draftingNote({ month })} {t.draftingHelp} {t.law}
-      {isTranslated && ` ${t.translation}`}
+      {tag === 'en' && ` ${t.translation}`}
     </p>
   );
 }

@@ -1,6 +1,7 @@
-import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { ContractType, TemplateRole } from '@/domain/models';
+import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { SelectField } from '@/ui/fields/select-field';
 
@@ -34,13 +35,13 @@ export function RoleSelect({ type, role, isAsked, onSelect }: RoleSelectProps) {
   );
 }
 
-/** The language of the text that the parties sign, whatever language their screens are in. */
+/** The language of the text that the parties sign, and of this screen. */
 export function LanguageSelect({ onSelect }: { onSelect: (language: 'es' | 'en') => void }) {
   const t = useMessages(templateMessages);
   return (
     <SelectField
       label={t.contractLanguage}
-      value={useContractTag()}
+      value={useLegalTag()}
       onChange={(event) => onSelect(event.target.value === 'en' ? 'en' : 'es')}
     >
       <option value="es">{t.spanish}</option>

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect } from 'react';
 import { settings } from '@/config/settings';
-import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause } from '@/domain/models';
 import { formatEuros } from '@/domain/money/format-fiat';
@@ -80,11 +80,10 @@ function Arbitrator() {
 /** The text as it will be, folded: the draft shows it too. */
 function ContractPreview({ text }: { text: string | null }) {
   const t = useMessages(templateMessages);
-  const tag = useContractTag();
   if (text === null) return <p className="text-sm text-ink-soft">{t.chooseRole}</p>;
   return (
     <Disclosure summary={t.fullText}>
-      <div lang={tag} className="wrap-anywhere">
+      <div className="wrap-anywhere">
         <MarkedText>{text}</MarkedText>
       </div>
     </Disclosure>
