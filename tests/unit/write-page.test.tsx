@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readEnvironment } from '@/config/build/read-settings';
 import { writePage } from '@/config/build/page-settings';
+import { readEnvironment } from '@/config/build/read-settings';
 
 const ADDRESSES = {
   VITE_API_URL: 'https://api.example/v1',

@@ -2,7 +2,7 @@ import { Psbt, script as scripts, Transaction } from 'bitcoinjs-lib';
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import '@/bitcoin/taproot';
-import type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
+import type { AgreedPsbt, AgreedSpend, CoinSignatures, DepositKeys } from '@/bitcoin/api';
 import { decodeBase64, decodeHex, encodeBase64, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import type { Signer } from '@/bitcoin/keys/signer';
 import { memoize } from '@/bitcoin/memoize';
@@ -10,7 +10,6 @@ import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { encodePsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView, type InputView } from '@/bitcoin/psbt/psbt-view';
 import { computeSigningHash, findSignatureFault } from '@/bitcoin/psbt/signatures';
-import type { AgreedPsbt, AgreedSpend, CoinSignatures } from '@/bitcoin/spend/spend-api';
 import { AppError } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 

@@ -19,8 +19,7 @@ import { isRefusal } from '@/store/calls/requests';
 import { loggedOut } from '@/store/core/session.actions';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { clearBrowserStorage } from '@/store/device/write-storage';
-import { checkBeforeSignIn, checkOwnKey, noteVerdict } from '@/store/keys/key-check.thunks';
-import { keyChecked, keyCheckStarted } from '@/store/keys/own-key.slice';
+import { checkOwnKey } from '@/store/keys/key-check.thunks';
 import { isLatestAttempt, startAttempt } from '@/store/login/attempt';
 import { createLoginSecret, type LoginInput, type PasswordConsent } from '@/store/login/login-secret';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
@@ -45,13 +44,10 @@ export function login(
     try {
       const secret = await intent.call(() => started ?? createLoginSecret(input));
       const user = await intent.call(() => loginUser(email, secret));
-      const verdict = await intent.call(() => dispatch(checkBeforeSignIn(user, password)));
       if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
       dispatch(loginSuccess(user));
-      dispatch(verdict === null ? keyCheckStarted() : keyChecked(verdict));
-      if (verdict !== null) await dispatch(noteVerdict(user, verdict));
       // The next screen does not wait for this.
-      else void dispatch(checkOwnKey(user, password));
+      void dispatch(checkOwnKey(user, password));
       return true;
     } catch (error) {
       if (signal.aborted) return false;
