@@ -8,7 +8,7 @@ import {
   type PriceQuote,
 } from '@/domain/money/price';
 import { AppError } from '@/domain/primitives/errors';
-import { getClockHoursOff } from '@/lib/server-clock';
+import { clockHoursOff } from '@/lib/server-clock';
 import { request } from '@/services/request';
 import { buildPath, type Call } from '@/services/response';
 
@@ -25,7 +25,7 @@ export type Quotes = Partial<Record<FiatCurrency, PriceQuote>>;
 export async function getPrices(signal?: AbortSignal): Promise<Quotes> {
   const call = createCall(signal, buildPath('v1', 'prices'));
   const { at, prices } = await request(pricesSchema, call);
-  if (!isCurrentPrice(at, Date.now() - getClockHoursOff() * HOUR)) {
+  if (!isCurrentPrice(at, Date.now() - clockHoursOff.get() * HOUR)) {
     throw new AppError('bad-answer', 'GET /v1/prices: "time" is not about now', { field: 'time' });
   }
   const rest = { at: new Date(at).toISOString(), source: getPriceSource() };

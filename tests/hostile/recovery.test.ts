@@ -470,6 +470,7 @@ describe('a file for another signer', () => {
     const keys = { ...contract.keys, counterparty: MALLORY };
     const other = { ...contract, id: 'secret-id', title: 'Secret title', keys };
     const { text = '' } = createSignerFile({ ...file, contracts: [other, contract] }, contractId) ?? {};
+    const nothing = { publicKey: null, envelope: null };
     expect(parseRecoveryFile(text)).toEqual({ ok: true, value: { ...file, ...nothing, contracts: [contract] } });
     expect(contract).toMatchObject({ title, guarantees: [{ description: title }] });
     const { cipher } = JSON.parse(file.envelope ?? '') as { cipher: { data: string } };

@@ -1,3 +1,4 @@
+import type { WireUser } from '@mocks/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
@@ -5,7 +6,6 @@ import { toKeyBackup, toKeyFile } from '@tests/unit/recovery-file';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseRecoveryFile } from '@/services/schemas/recovery-file';
-import type { WireUser } from '@/services/schemas/wire';
 import { openDialog, PASSWORD, pendingStory, signer } from './guarantee-support';
 import { findRegistered } from './registration';
 import { collectSavedFiles, readBlob, type SavedFile } from './saved-files';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { WireUser } from '@mocks/wire';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { RecoveryContract, RecoveryFile } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
-import type { WireUser } from '@/services/schemas/wire';
 
 const sats = (value: number) => toSats(value) as Sats;
 

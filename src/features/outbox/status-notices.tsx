@@ -1,20 +1,19 @@
-import { useSyncExternalStore } from 'react';
 import { statusMessages } from '@/content/status.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { isFileMissing } from '@/lib/missing-file';
-import { getClockHoursOff, onClockChange } from '@/lib/server-clock';
+import { clockHoursOff } from '@/lib/server-clock';
 import { useOnline } from '@/lib/use-online';
 import { useValue } from '@/lib/value';
-import { getStorageHealth, onStorageHealthChange } from '@/store/device/write-storage';
+import { storageHealth } from '@/store/device/write-storage';
 import { Banner } from '@/ui/message/banner';
 
 /** Notices under the navigation bar: offline, a file that is missing, storage and clock. Usually empty. */
 export function StatusNotices() {
   const t = useMessages(statusMessages);
   const online = useOnline();
-  const storage = useSyncExternalStore(onStorageHealthChange, getStorageHealth);
+  const storage = useValue(storageHealth);
   const isMissing = useValue(isFileMissing);
-  const hours = useSyncExternalStore(onClockChange, getClockHoursOff);
+  const hours = useValue(clockHoursOff);
   return (
     <>
       {!online && <Banner tone="gray">{t.offline}</Banner>}

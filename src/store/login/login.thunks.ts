@@ -84,7 +84,6 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       createIntent(attempt.signal).requireWaiting();
       const created = await registerOnce({ username, email, password: secret, encryptedKey, publicKey });
       if (!isLatestAttempt(attempt)) return null;
-      settleRegistration();
       dispatch(registerSuccess());
       return { publicKey: created.publicKey, envelope: created.encryptedKey };
     } catch (error) {
@@ -111,9 +110,6 @@ export function logout(): AppThunk<void> {
   };
 }
 
-/** A registration with an unknown outcome: the account may exist. */
-let unsettled: Created | null = null;
-
 /** The key with which an account was created. */
 type Created = Pick<Registration, 'email' | 'publicKey' | 'encryptedKey'>;
 
@@ -122,29 +118,15 @@ type Created = Pick<Registration, 'email' | 'publicKey' | 'encryptedKey'>;
  * browser itself may send the request again, and show the second answer only. Returns the key of the account.
  */
 export async function registerOnce(registration: Registration): Promise<Created> {
-  const { email, password, publicKey, encryptedKey } = registration;
-  const tried = { email, publicKey, encryptedKey };
-  const earlier = unsettled?.email === email ? unsettled : null;
-  unsettled = earlier ?? tried;
+  const { email, password, publicKey } = registration;
   try {
     await registerUser(registration);
-    unsettled = tried;
-    return tried;
   } catch (error) {
-    if (isRefusal(error) && earlier === null) unsettled = null;
-    const own = [tried, ...(earlier === null ? [] : [earlier])];
     const isTaken = toErrorData(error).detail.status === 409;
-    const isUnknown = !isRefusal(error) || isTaken || earlier !== null;
-    const found = isUnknown ? await loginUser(email, password).catch(() => null) : null;
-    const created = own.find((key) => isKeyOf(found, key.publicKey));
-    if (created === undefined) throw error;
-    return created;
+    const found = isTaken || !isRefusal(error) ? await loginUser(email, password).catch(() => null) : null;
+    if (!isKeyOf(found, publicKey)) throw error;
   }
-}
-
-/** The user was told that the account exists. */
-function settleRegistration(): void {
-  unsettled = null;
+  return registration;
 }
 
 function isKeyOf(user: User | null, key: string): boolean {

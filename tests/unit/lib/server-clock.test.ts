@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { getClockHoursOff, noteServerDate, onClockChange } from '@/lib/server-clock';
+import { clockHoursOff, noteServerDate } from '@/lib/server-clock';
 
 const NOON = Date.parse('2026-11-21T12:00:00Z');
 const HOUR = 3_600_000;
@@ -15,12 +15,12 @@ describe('the clock of this device', () => {
     [-1, 0],
   ])('%d h ahead of the server is reported as %d h', (ahead, reported) => {
     noteServerDate(new Date(NOON).toUTCString(), NOON + ahead * HOUR);
-    expect(getClockHoursOff()).toBe(reported);
+    expect(clockHoursOff.get()).toBe(reported);
   });
 
   it.each([undefined, 'soon', 7, null])('says nothing without a date: %s', (date) => {
     const heard = vi.fn();
-    const stop = onClockChange(heard);
+    const stop = clockHoursOff.subscribe(heard);
     noteServerDate(date, NOON + 9 * HOUR);
     expect(heard).not.toHaveBeenCalled();
     stop();
@@ -28,7 +28,7 @@ describe('the clock of this device', () => {
 
   it('notifies listeners once per change', () => {
     const heard = vi.fn();
-    const stop = onClockChange(heard);
+    const stop = clockHoursOff.subscribe(heard);
     for (let turn = 0; turn < 2; turn += 1) noteServerDate(new Date(NOON).toUTCString(), NOON + 4 * HOUR);
     stop();
     noteServerDate(new Date(NOON).toUTCString(), NOON + 6 * HOUR);

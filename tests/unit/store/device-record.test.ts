@@ -4,7 +4,7 @@ import { deleteDB, openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '@/store/calls/with-timeout';
 import { deviceRecord } from '@/store/device/device-record';
-import { type Answers, DEVICE_ACTS, RECORD_NAMES, RECORDS } from '@/store/device/records';
+import { RECORD_NAMES } from '@/store/device/records';
 
 const records = deviceRecord<string[], [publicKey: string, contractId: number]>({
   name: 'seals',
@@ -26,38 +26,6 @@ it('has exactly the records that the source code declares', () => {
     [...text.matchAll(/deviceRecord<[^(]*\(\{\s*name: '([\w-]+)'/g)].map(([, name]) => name),
   );
   expect(declared.sort()).toEqual([...RECORD_NAMES].sort());
-});
-
-describe('the declaration of a record', () => {
-  /** Of acts that are not named, everything goes on. */
-  const toCell = (answers: Answers) => {
-    const named = (answer: string) =>
-      DEVICE_ACTS.filter((act) => answers !== 'go on' && (answers[act] ?? 'ask') === answer);
-    const list = (acts: readonly string[]) => (acts.length === DEVICE_ACTS.length ? 'all' : acts.join(', '));
-    const cells = [named('refuse'), named('ask')].flatMap((acts, at) =>
-      acts.length === 0 ? [] : [`${at === 0 ? 'refused' : 'asked'}: ${list(acts)}`],
-    );
-    return cells.join('; ');
-  };
-  const rules = RECORD_NAMES.map((name) => ({ name, ...RECORDS[name] }));
-
-  it('is what docs/security.md says', () => {
-    const head = ['record', 'holds', 'one for each', 'bound', 'full', 'unreadable', 'never seen'];
-    const rows = rules.map(({ name, holds, per, bound, full, unreadable, unseen }) => {
-      return [`\`${name}\``, holds, per, bound, toCell(full), toCell(unreadable), toCell(unseen)];
-    });
-    const lines = [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
-    const [, , shown] = readFileSync('docs/security.md', 'utf8').split(/\n?<!-- (\/?)records -->\n?/);
-    expect(shown).toBe(lines.join('\n'));
-  });
-
-  it('has an error for what is refused, and replaces nothing that is refused', () => {
-    for (const { error, full, unreadable, isReplaced } of rules) {
-      const isRefused = (answers: Answers) => toCell(answers).includes('refused');
-      expect(error !== undefined).toBe(isRefused(full) || isRefused(unreadable));
-      expect(isReplaced === true && isRefused(unreadable)).toBe(false);
-    }
-  });
 });
 
 describe('a device record', () => {

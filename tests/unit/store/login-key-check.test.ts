@@ -1,3 +1,4 @@
+import type { WireUser } from '@mocks/wire';
 import { createGate } from '@tests/gate';
 import { hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { leavePage } from '@tests/unit/store/leave-page';
@@ -5,7 +6,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import * as client from '@/bitcoin/client';
-import type { WireUser } from '@/services/schemas/wire';
 import { refreshMemory } from '@/store/boot/refresh-memory.thunks';
 import { createAppStore } from '@/store/boot/store';
 import type { AppStore } from '@/store/core/store-types';
