@@ -1,5 +1,5 @@
-import type { BitcoinApi } from '@/bitcoin/api';
 import { createWorker } from '@/bitcoin/worker/create-worker';
+import type { BitcoinApi } from '@/bitcoin/worker/protocol';
 import {
   type Answer,
   createApi,
@@ -21,7 +21,6 @@ interface Engine {
 }
 
 let current: Promise<Engine> | null = null;
-const loadedParts = new Set<Part>();
 
 /**
  * The Bitcoin module, running in a Web Worker where available, with one part of its code loaded. Its methods load the
@@ -32,13 +31,7 @@ export async function loadBitcoin(part: Part = 'reading'): Promise<BitcoinApi> {
   current ??= HAS_WORKERS ? startWorker() : loadInThisThread();
   const { api, load } = await current;
   await load(part);
-  loadedParts.add(part);
   return api;
-}
-
-/** True if a call of the part has nothing to fetch first. */
-export function isBitcoinLoaded(part: Part): boolean {
-  return loadedParts.has(part);
 }
 
 /** Starts loading ahead of use. Ignores failures, which `loadBitcoin` reports. */
@@ -48,9 +41,7 @@ export async function prefetchBitcoin(part: Part): Promise<void> {
 
 function startWorker(): Promise<Engine> {
   const connection = connectWorker(createWorker(), () => {
-    if (current !== engine) return;
-    current = null;
-    loadedParts.clear();
+    if (current === engine) current = null;
   });
   const engine = Promise.resolve({ api: createApi(connection.request), load: connection.load });
   return engine;

@@ -1,3 +1,4 @@
+import type { WireUser } from '@mocks/wire';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
@@ -5,7 +6,6 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { Id } from '@/domain/primitives/ids';
-import type { WireUser } from '@/services/schemas/wire';
 import { pricesLoaded } from '@/store/prices/prices.slice';
 import { releaseAfterEach } from './slow-support';
 import { api, calls, person, queryButton, readLocation, returnToTab, settle, testWorld, visit } from './support';

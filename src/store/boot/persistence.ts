@@ -16,7 +16,7 @@ import type { AppStore, RootState } from '@/store/core/store-types';
 import { mergeLocal } from '@/store/device/merge-changes';
 import type { StorageKey } from '@/store/device/read-storage';
 import { createSharedList, type SharedList, type SharedListSpec } from '@/store/device/shared-list';
-import { probeStorage, type StorageHealth, saveText, serialize, setStorageHealth } from '@/store/device/write-storage';
+import { probeStorage, type StorageHealth, saveText, serialize, storageHealth } from '@/store/device/write-storage';
 import { outboxMerged } from '@/store/outbox/outbox.slice';
 
 const OUTBOX = defineList({
@@ -80,8 +80,8 @@ export interface Persistence {
 export function persistChanges(store: AppStore): Persistence {
   let previous = store.getState();
   let isSuspended = false;
-  setStorageHealth(probeStorage());
-  const contracts = createContractsWriter(store, setStorageHealth);
+  storageHealth.set(probeStorage());
+  const contracts = createContractsWriter(store, storageHealth.set);
   const lists: Persistence['lists'] = {
     outbox: createSharedList(store, withoutWriting, OUTBOX),
     intents: createSharedList(store, withoutWriting, INTENTS),
@@ -107,7 +107,7 @@ export function persistChanges(store: AppStore): Persistence {
     const mayWrite = isTakeover || matchesStoredUser(state);
     const results = mayWrite ? changed.map(([key]) => write(key, isTakeover)) : [probeStorage()];
     const failure = results.find((result) => result !== 'works');
-    if (failure !== undefined) setStorageHealth(failure);
+    if (failure !== undefined) storageHealth.set(failure);
   }
 
   function write(key: Key, isTakeover: boolean): StorageHealth {
