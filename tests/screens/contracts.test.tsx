@@ -5,7 +5,7 @@ import { leavePage } from '@tests/unit/store/leave-page';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
-import type { WireUser } from '@/services/schemas/wire';
+import type { WireUser } from '@/services/schemas/stored-user';
 import { arriveAt, createContract, person, testWorld, visit } from './support';
 
 const world = testWorld();

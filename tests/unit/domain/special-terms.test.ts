@@ -143,7 +143,6 @@ describe('a guarantee made from special terms', () => {
     [{}, {}, null],
     [{}, { price: '1200.50' }, 12_005],
     [{ defaultAmountUnit: 'eur', defaultAmount: 500 }, {}, 50_000],
-    [{ defaultAmountUnit: 'btc', defaultAmount: 0.1 }, { price: '1200' }, null],
     [{ defaultAmountUnit: 'eur', defaultAmount: 50_000, thirdPartyType: 'insurance' }, {}, null],
   ])('%j with %j secures %s cents', (changes, values, cents) => {
     expect(proposeCents({ ...guarantee, ...changes }, template, values)).toBe(cents);
