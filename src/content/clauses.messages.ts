@@ -41,7 +41,7 @@ export const clauseMessages = i18n('clauses', {
   fieldContractTypes: 'Tipos de contrato',
   contractTypesHint: 'Sin ninguno marcado, se ofrece en todos los contratos.',
   fieldContent: 'Contenido',
-  contentHint: 'Escriba [X] donde falte un número de días o de años: se pedirá al elegir la cláusula.',
+  contentHint: 'Escriba [X] donde falte un número de días o de años: queda marcado en el contrato.',
   required: 'Este dato es obligatorio.',
   save: 'Guardar',
   cancel: 'Cancelar',

@@ -15,6 +15,7 @@ export const contractScreenMessages = i18n('contractScreen', {
   close: 'Close',
   description: 'Terms and conditions',
   noText: 'The contract has no text.',
+  general: params('General conditions ({words} words, signed as well)'),
 });
 
 /** A row of the guarantees panel. */

@@ -107,10 +107,6 @@ export const contractDetailMessages = i18n('contractDetail', {
   ),
   missingUntilPublished:
     'These guarantees of the template are not in the draft yet. They are kept on this device and added when you publish the contract here.',
-  missingAmounts:
-    'These guarantees of the template have no amount yet. They are kept on this device, and are not in the contract until you enter it.',
-  setAmount: 'Set the amount',
-  leaveOut: 'Leave it out',
   missingGuarantees:
     'These guarantees of the template are not in the contract yet. Add them before the other party joins.',
   addMissing: 'Add them now',

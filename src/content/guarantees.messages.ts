@@ -65,7 +65,6 @@ export const guaranteesMessages = i18n('guarantees', {
   validUntil: 'Valid until',
   validUntilField: 'Valid Until',
   lastDay: 'The last day to claim.',
-  returnFollows: params('Return date: {day}, once both of you have signed it.'),
   depositor: 'Depositor',
   ...DEPOSITORS,
   otherDeposits: params('{name} deposits'),

@@ -1,42 +1,50 @@
 import { LANGUAGES, type Language, nameParties, writeKnown } from '@/content/templates/known-wording';
-import { CONTRACT_TYPES } from '@/domain/models';
-import type { KnownWording } from '@/domain/templates/generated-text';
+import type { KnownWords } from '@/domain/templates/generated-text';
 
-/** Every wording ever used to generate contract texts. */
-export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((type) =>
-  LANGUAGES.map((language) => ({
-    type,
-    language,
-    noArbitration: `${writeKnown(language, 'key-duty')} ${writeKnown(language, 'no-arbitration')}`,
-    onlyBusinesses: `${writeKnown(language, 'otherwise')} ${writeKnown(language, 'no-arbitration')}`,
-    capacities: nameCapacities(language, (capacity) => writeKnown(language, 'acting-as', { capacity })),
-    home: `: ${writeKnown(language, 'home')}\n`,
-    returns: writeKnown(language, 'return-title'),
-    parties: nameParties(language)[type],
-    roles: (mine: string, theirs: string) => writeKnown(language, 'roles', { mine, theirs }),
-  })),
-);
+const CAPACITIES = { business: ['business'], person: ['private', 'consumer'], worker: ['worker'] } as const;
 
-function nameCapacities(language: Language, write: (capacity: string) => string): KnownWording['capacities'] {
-  const name = (capacity: string) => write(writeKnown(language, `fields.capacity.${capacity}`));
-  return {
-    business: name('business'),
-    private: name('private'),
-    consumer: name('consumer'),
-    worker: name('worker'),
-  };
+function inEach(write: (language: Language) => string): string[] {
+  return LANGUAGES.map(write);
 }
 
-/** The name of a detail of a party, and its options by value, if it is a choice. */
+function nameCapacity(language: Language, capacity: string): string {
+  return writeKnown(language, `fields.capacity.${capacity}`);
+}
+
+function actAs(kind: keyof typeof CAPACITIES): string[] {
+  return CAPACITIES[kind].flatMap((each) =>
+    inEach((language) => writeKnown(language, 'acting-as', { capacity: nameCapacity(language, each) })),
+  );
+}
+
+/** Every wording ever used to generate contract texts. */
+export const KNOWN_WORDS: KnownWords = {
+  noArbitration: inEach((language) => `${writeKnown(language, 'key-duty')} ${writeKnown(language, 'no-arbitration')}`),
+  onlyBusinesses: inEach(
+    (language) => `${writeKnown(language, 'otherwise')} ${writeKnown(language, 'no-arbitration')}`,
+  ),
+  roles: new Map(
+    LANGUAGES.flatMap((language) =>
+      Object.values(nameParties(language)).flatMap(({ buyer, seller }) => [
+        [buyer, 'buyer' as const],
+        [seller, 'seller' as const],
+      ]),
+    ),
+  ),
+  capacities: { business: actAs('business'), person: actAs('person'), worker: actAs('worker') },
+  home: inEach((language) => `: ${writeKnown(language, 'home')}\n`),
+};
+
+/** The name of a detail of a party, and its options, if it is a choice. */
 interface PartyDetail {
   name: string;
-  options?: Readonly<Record<string, string>>;
+  options?: readonly string[];
 }
 
 /** Details of a party by the labels of their blanks. */
 export const PARTY_DETAILS: ReadonlyMap<string, PartyDetail> = new Map(
   LANGUAGES.flatMap((language) => {
-    const { worker: _, ...options } = nameCapacities(language, (capacity) => capacity);
+    const options = ['business', 'private'].map((each) => nameCapacity(language, each));
     const parties = Object.values(nameParties(language)).flatMap((names) => Object.values(names));
     return parties.flatMap((party) =>
       ['name', 'taxId', 'address', 'email', 'capacity'].map((name): [string, PartyDetail] => [

@@ -9,7 +9,6 @@ export const specialTermsMessages = i18n('specialTerms', {
   'not-money':
     'Escriba un importe en euros mayor que cero, con dos decimales como máximo, por ejemplo 1500,50 o 1500.50.',
   'not-percent': 'Escriba un porcentaje con coma o punto, por ejemplo 2,5.',
-  'not-days': 'Escriba un número entero de días, de 1 a 3.650.',
   'not-a-date': 'Escriba una fecha que exista.',
 
   draftingNote: params('Propuesta de redacción, no asesoramiento jurídico. Última actualización: {month}.'),
@@ -17,13 +16,5 @@ export const specialTermsMessages = i18n('specialTerms', {
   law: 'Ley aplicable: la española.',
   translation: 'Hecho a partir del modelo en español.',
 
-  converted: params('Calculado a {price} por bitcoin ({source}).'),
-  noPrice:
-    'Ahora no podemos obtener el precio: escriba el importe en BTC y, en «Más condiciones», la fuente y la fecha.',
-  runsFrom: params('Propuesta: {days} días desde «{from}».'),
-  runsFromStay: params(
-    'Propuesta: {days} días después de los {years} años que la ley deja quedarse en la vivienda a la parte arrendataria.',
-  ),
-  outdated: 'Las condiciones particulares han cambiado: quítela y añádala de nuevo para que coincida.',
   noGuarantees: 'Ninguna: este modelo no pide garantías a esta parte.',
 });

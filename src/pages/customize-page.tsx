@@ -1,13 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
-import { areReturnsOn } from '@/config/returns';
 import { ContractLanguage, useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { Template } from '@/domain/models';
 import { isRecord } from '@/domain/primitives/records';
-import { withoutReturnDate } from '@/domain/templates/special-terms';
 import { LegalScreen } from '@/features/language/legal-screen';
 import { Customizer } from '@/features/templates/customizer';
 import { useMessages } from '@/i18n/use-messages';
@@ -35,8 +33,7 @@ export function CustomizePage() {
 function ChosenTemplate({ onLanguage }: LanguageProps) {
   const { state } = useLocation();
   const { templates } = useLegalTexts();
-  const found = findTemplate(state, templates);
-  const template = useMemo(() => (found === null || areReturnsOn() ? found : withoutReturnDate(found)), [found]);
+  const template = findTemplate(state, templates);
   if (template === null) return <Navigate to={PATHS.templates} replace />;
   return <CustomizeScreen key={template.id} template={template} onLanguage={onLanguage} />;
 }

@@ -21,7 +21,7 @@ export function PrintedContract({ contract, isRead, isCovered }: PrintedContract
   return (
     <div data-print className="hidden print:block">
       <Signatures contract={contract} onPaper />
-      <ContractReading contract={contract} />
+      <ContractReading contract={contract} onPaper />
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { DESTINATION } from '@tests/faults/scenes';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { sats, toUser } from '@tests/unit/domain/make';
 import { NOTHING_SEEN, readConsent } from '@tests/unit/store/approval';
-import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
@@ -262,48 +261,9 @@ describe('a key swapped for one that this device has seen in another session or 
     await expectNoDeposit(stage, ref);
     await expectNoDeposit(await loginAgain(stage), ref);
   });
-
-  test('is refused although the storage of the page was cleared, which is reported', async () => {
-    const stage = await open('signed', 'ana');
-    // The effect of `Clear-Site-Data: "storage"`.
-    localStorage.clear();
-    globalThis.indexedDB = new IDBFactory();
-    swapKey(stage, 1, MALLORY);
-    await stage.reload();
-    await expectBlocked(stage);
-    expect(stage.store.getState().keys.restored).toBe(true);
-    await expectBlocked(await loginAgain(stage));
-    await stage.expectUnharmed();
-  });
-
-  test('is refused after only the database of remembered keys was deleted between two visits', async () => {
-    const stage = await open('signed', 'ana');
-    stage.store.dispatch(keyChecked('good'));
-    globalThis.indexedDB = new IDBFactory();
-    swapKey(stage, 1, MALLORY);
-    const store = stage.reopen();
-    await store.dispatch(loadContract(GUARANTEE_REF.contractId));
-    const error = { error: { code: 'keys-lost' } };
-    expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(error);
-    expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(error);
-    expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
-    await stage.expectUnharmed();
-  });
 });
 
 describe('a device that cannot remember keys', () => {
-  test('neither pays nor signs', async () => {
-    const stage = await open('signed', 'ana');
-    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-      throw new DOMException('', 'SecurityError');
-    });
-    const error = { error: { code: 'keys-not-kept' } };
-    expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(error);
-    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(error);
-    expect(await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
-    await stage.expectUnharmed();
-  });
-
   test('keeps them beside an account of several megabytes', async () => {
     const stage = await open('pending', 'berto');
     const huge = 'x'.repeat(2_600_000);

@@ -129,14 +129,6 @@ describe('a return date', () => {
     expect(berto.getState().outbox.intents).toEqual([]);
   });
 
-  test('is not reached before the clock of the chain says so', async () => {
-    const { berto, hash } = await given(stage);
-    expect(await take(berto, hash)).toMatchObject({ error: { code: 'return-not-yet' } });
-    expect(paidTo(TO_BERTO)).toBe(0);
-    passTime(stage);
-    expect(await take(berto, hash)).toMatchObject({ ok: true });
-  });
-
   test('survives a server that drops the chat', async () => {
     const { berto, hash } = await given(stage);
     stage.backend.store.state.messages.length = 0;

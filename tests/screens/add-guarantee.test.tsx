@@ -1,26 +1,12 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { daily, nightly } from '@tests/daily';
+import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { findCard, GUARANTEE, signer } from './guarantee-support';
 import { api, createContract, testWorld, visit } from './support';
 
 const world = testWorld();
-
-function writeLease(values: Record<string, string>): string {
-  const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'rental');
-  if (template === undefined) throw new Error('No template');
-  const tailored = {
-    template,
-    role: 'buyer',
-    values: { property: 'goods', ...values },
-    clauses: [],
-    guarantees: [],
-  } as const;
-  return SPANISH_LEGAL_TEXTS.writeContract(tailored).description;
-}
 
 async function panel(): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'Guarantees' });
@@ -52,24 +38,6 @@ describe('Add Guarantee', () => {
   function values(dialog: HTMLElement): string[] {
     return TYPED.map(([label]) => within(dialog).getByLabelText<HTMLInputElement>(label).value);
   }
-
-  const BUSINESSES = { 'buyer.capacity': 'business', 'seller.capacity': 'business', returnDate: 'yes' };
-
-  it.each(
-    daily<[string, Record<string, string> | null, boolean]>(2, [
-      ['which return date follows from it', BUSINESSES, true],
-      ['no return date that the contract does not have', { ...BUSINESSES, returnDate: 'no' }, false],
-      ['no return date for a home', { ...BUSINESSES, property: 'home' }, false],
-      ['no return date in a text by hand', null, false],
-    ]),
-  )('says what the date means, and %s', async (_what, values, hasReturn) => {
-    const { dialog } = await openAdd('joined', values === null ? {} : { description: writeLease(values) });
-    const date = await within(dialog).findByLabelText('Valid Until');
-    expect(within(dialog).getByText('The last day to claim.')).toBeTruthy();
-    fireEvent.change(date, { target: { value: '2031-02-28' } });
-    const sentence = 'The last day to claim. Return date: 29 Apr 2031, once both of you';
-    expect(dialog.textContent?.includes(sentence)).toBe(hasReturn);
-  });
 
   async function press(user: UserEvent, dialog: HTMLElement): Promise<void> {
     await user.click(await within(dialog).findByRole('button', { name: 'Add Guarantee' }));

@@ -120,12 +120,6 @@ describe('a PDF at the origin of the page', () => {
     expect([copies, followed]).toEqual([[], []]);
     expect(screen.getByRole('link', { name: 'View Contract PDF' })).toBe(link);
   });
-
-  it('is not fetched before the link is pressed', async () => {
-    await open(PATH);
-    await settle(world);
-    expect(world.requests.some(({ call }) => call === `GET ${PATH}`)).toBe(false);
-  });
 });
 
 describe('a PDF at another host', () => {

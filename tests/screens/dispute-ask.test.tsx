@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { settings } from '@/config/settings';
-import { KNOWN_WORDINGS } from '@/content/known-wordings';
+import { KNOWN_WORDS } from '@/content/known-wordings';
 import { disputeServer, showAskDialog } from './dispute-support';
 
 /* 'Ask {holder}', beside the form of a dispute. */
@@ -14,7 +14,7 @@ disputeServer();
 
 it.each([
   ['has no arbitrator', { arbitrator: null }],
-  ['excludes arbitration', { description: `Terms. ${KNOWN_WORDINGS[0]?.noArbitration}` }],
+  ['excludes arbitration', { description: `Terms. ${KNOWN_WORDS.noArbitration[0]}` }],
 ])('says that nobody decides disputes if the contract %s', async (_, fields) => {
   showAskDialog(fields);
   expect(await screen.findByText(/^Nobody decides disputes under this contract\./)).toBeTruthy();

@@ -2,7 +2,7 @@ import { within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it } from 'vitest';
-import { KNOWN_WORDINGS } from '@/content/known-wordings';
+import { KNOWN_WORDS } from '@/content/known-wordings';
 import { fundedStory, openDialog, type Story } from './guarantee-support';
 import { testWorld } from './support';
 import { sealTerms } from './terms-support';
@@ -10,7 +10,7 @@ import { sealTerms } from './terms-support';
 /* Who decides is what both signed, not what the server says now (docs/terms.md). */
 
 const world = testWorld();
-const EXCLUDED = `Terms. ${KNOWN_WORDINGS[0]?.noArbitration}`;
+const EXCLUDED = `Terms. ${KNOWN_WORDS.noArbitration[0]}`;
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();

@@ -63,12 +63,6 @@ describe('Open Dispute', () => {
     expect(await sentButton()).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
-
-  it('says so when the arbitrator has no extended public key', async () => {
-    server.use(http.get('*/arbitrators/1', () => HttpResponse.json({ public_key: 'not a key' })));
-    showDisputeDialog();
-    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't work out the address.");
-  });
 });
 
 // Spec: 5.open-dispute
@@ -184,12 +178,6 @@ describe('Open Dispute on a guarantee with a payment that the user has signed', 
     const [row, ...others] = payments.getAllByRole('listitem');
     expect(others).toEqual([]);
     for (const text of ['0.00050000', 'bcrt1qpayee', 'Roof', '2 Nov 2026']) expect(row?.textContent).toContain(text);
-  });
-
-  it('lists it although the explorer says, without a proof, that it is mined', async () => {
-    await keepSignatures([{ ...signed, withdrawal: makeWithdrawal({ ...signed.withdrawal, status: 'executed' }) }]);
-    showDisputeDialog({ id: 'c1', keys });
-    expect(within(await section()).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('is silent without one', async () => {

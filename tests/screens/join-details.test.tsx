@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { nightly } from '@tests/daily';
+import { SITE } from '@tests/unit/content/build-contract';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect } from 'vitest';
@@ -24,7 +25,7 @@ function writeText(): string {
   const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'services');
   if (template === undefined) throw new Error('No template');
   const tailored = { template, role: 'seller', values: {}, clauses: [], guarantees: [] } as const;
-  return SPANISH_LEGAL_TEXTS.writeContract(tailored).description;
+  return SPANISH_LEGAL_TEXTS.writeContract(tailored, SITE).description;
 }
 
 async function open(description = writeText()) {

@@ -267,16 +267,6 @@ describe('Release Guarantee', () => {
     expect(world.requests.filter(({ body }) => (body as { p_psbt?: unknown } | null)?.p_psbt)).toEqual([]);
   });
 
-  it('rejects a fee of more than ten times the estimate', async () => {
-    const story = await fundedStory(world);
-    world.backend.fees.fastestFee = 50;
-    explorerRate(4);
-    const { user, dialog } = await openRelease(story, story.ana);
-    await submitRelease(user, dialog, '0.0006');
-    expect(await alertIn(dialog, /its network fee is more than ten times the estimate/)).toBeTruthy();
-    expect(storedWithdrawals(world, story)).toEqual([]);
-  });
-
   nightly('says once that the network is gone, and keeps the quote for the next attempt', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);

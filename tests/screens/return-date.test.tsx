@@ -59,7 +59,6 @@ describe('a return date', () => {
     expect(within(take).getByRole<HTMLInputElement>('radio', { name: /^2 sat/ }).checked).toBe(true);
     world.server.resetHandlers(...world.backend.handlers);
     await again.user.click(within(take).getByRole('button', { name: 'Try again' }));
-    expect(textOf(take)).toContain("The network's clock:");
     await again.user.click(within(take).getByRole('radio', { name: /^30 sat/ }));
     // A rate far above the network's is asked about.
     await replaceText(again.user, take, 'Signing Password', PASSWORD);
@@ -156,7 +155,6 @@ describe('a return date that could not be sent is on the card, and sent again af
   async function expectSentAgain(reopen: () => Promise<{ user: UserEvent }>, text: string, count: number) {
     expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('button', { name: 'Save as file' })).toBeTruthy();
     world.server.resetHandlers(...world.backend.handlers);
     const { user } = await reopen();
     expect(await screen.findByText(text)).toBeTruthy();

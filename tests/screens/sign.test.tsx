@@ -165,14 +165,6 @@ describe('Sign Transaction', () => {
     expect(dialog.textContent).not.toContain("couldn't cross-check");
   });
 
-  it('rejects an unreadable PSBT', async () => {
-    const { story } = await signStory();
-    replacePsbt(story, () => 'cHNidP8=');
-    const { dialog } = await openSign(story);
-    expect(await find(dialog, /Refused: it cannot be read/)).toBeTruthy();
-    expect(signButton(dialog).disabled).toBe(true);
-  });
-
   it('signs a high fee only after confirmation', async () => {
     world.backend.fees.fastestFee = 12;
     const { story } = await signStory();
@@ -277,20 +269,6 @@ describe('Sign Transaction', () => {
       expect(await send()).toBeTruthy();
     },
   );
-
-  nightly('treats a broadcast with a lost response as done when the explorer knows it', async () => {
-    const { story } = await signStory();
-    world.server.use(
-      http.post(BROADCAST, async ({ request }) => {
-        const { txHex } = (await request.json()) as { txHex: string };
-        world.backend.chain.broadcast(txHex);
-        return HttpResponse.error();
-      }),
-    );
-    const { user, dialog } = await openSign(story);
-    await sign(user, dialog);
-    expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
-  });
 
   it('keeps a signed transaction that could not be sent, and says so', async () => {
     const { story } = await signStory();

@@ -39,6 +39,7 @@ const readStatement = (page) => page.getByRole('table').waitFor();
 
 const openCustomisation = async (page) => {
   await page.getByRole('link', { name: 'Usar este modelo' }).first().click();
+  await page.getByLabel('Your Role').selectOption('buyer');
   await page.getByRole('checkbox').first().check();
 };
 

@@ -28,6 +28,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   back: 'Back to the templates',
 
   role: 'Your Role',
+  chooseRole: 'Choose your role in the contract.',
   contractLanguage: 'Language of the contract',
   spanish: 'Spanish',
   english: 'English',
@@ -38,8 +39,9 @@ export const templates: TextsOf<typeof templateMessages> = {
   unknownArbitrator:
     'The server does not know the arbitrator “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
   importHint: 'Creates a draft. What is missing is marked in its text.',
+  withoutAmount: 'Not included before they have an amount: {list}.',
   othersBlanks: 'The other party fills in the grey parts on joining.',
-  preview: 'General and common terms',
+  preview: 'General conditions ({words} words)',
   importFailed: 'The contract could not be created.',
 
   yourContract: 'Your contract',
@@ -55,13 +57,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   readClause: 'Read',
   noneApplicable: 'There are no clauses for this contract type.',
 
-  days: 'Days',
-  years: 'Years',
-  number: 'Number',
-  placeholderNotWhole: 'Enter a whole number, without decimals.',
-  placeholderTooSmall: 'The minimum is 1.',
-  placeholderTooLarge: 'The maximum is {max}.',
-
   predefinedGuarantees: 'Predefined guarantees',
   depositedByYou: 'Deposited by you, the {party}',
   depositedOnceJoined: 'Deposited by the {party}, once joined',
@@ -73,7 +68,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   insurance: 'Requires an insurer',
   otherParty: 'Deposited by the other party',
   add: 'Add',
-  addedWith: 'The amount depends on “{term}”',
+  added: 'Added',
   noAmount: 'No amount yet',
 
   editorTitle: 'Add guarantee',
@@ -83,9 +78,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   description: 'Description',
   amount: 'Amount (BTC)',
   validUntil: 'Valid Until',
-  validUntilHint: 'Proposed: today plus {days} days.',
   lastDay: 'It is the last day to claim.',
-  returnFollows: 'Return date: {day}, once both of you have signed it.',
   conditions: 'Conditions',
   verification: 'Verification Process',
   close: 'Close',
@@ -122,13 +115,12 @@ export const creation: TextsOf<typeof creationMessages> = {
 };
 
 export const specialTerms: TextsOf<typeof specialTermsMessages> = {
-  title: 'Special terms',
-  usual: 'More terms',
+  title: 'Particular conditions',
+  usual: 'More conditions',
   optional: '{label} (optional)',
   choose: 'Choose an option',
   'not-money': 'Enter an amount in euros above zero, with two decimals at most, for example 1500.50 or 1500,50.',
   'not-percent': 'Enter a percentage with a point or a comma, for example 2.5.',
-  'not-days': 'Enter a whole number of days, from 1 to 3,650.',
   'not-a-date': 'Enter a valid date.',
 
   draftingNote: 'Drafting proposal, not legal advice. Last updated: {month}.',
@@ -136,11 +128,6 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   law: 'Governing law: Spanish.',
   translation: 'Made from the Spanish template.',
 
-  converted: 'Calculated at {price} per bitcoin ({source}).',
-  noPrice: "We can't get a price right now: enter the amount in BTC and, under “More terms”, the source and the date.",
-  runsFrom: 'Proposed: {days} days from “{from}”.',
-  runsFromStay: 'Proposed: {days} days after the {years} years for which the law lets the tenant of a home stay.',
-  outdated: 'The special terms have changed: remove it and add it again so that it matches.',
   noGuarantees: 'None: this template asks this party for no guarantee.',
 };
 
@@ -185,7 +172,7 @@ export const clauses: TextsOf<typeof clauseMessages> = {
   fieldContractTypes: 'Contract types',
   contractTypesHint: 'With none marked, it is offered in all contracts.',
   fieldContent: 'Content',
-  contentHint: 'Write [X] where a number of days or years is missing: it is asked for when the clause is chosen.',
+  contentHint: 'Write [X] where a number of days or years is missing: it is marked in the contract.',
   required: 'Required',
   save: 'Save',
   cancel: 'Cancel',

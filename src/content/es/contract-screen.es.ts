@@ -18,6 +18,7 @@ export const contractScreen: TextsOf<typeof contractScreenMessages> = {
   close: 'Cerrar',
   description: 'Términos y condiciones',
   noText: 'El contrato no tiene texto.',
+  general: 'Condiciones generales ({words} palabras, también se firman)',
 };
 
 export const guaranteeRow: TextsOf<typeof guaranteeRowMessages> = {

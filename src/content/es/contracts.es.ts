@@ -109,10 +109,6 @@ export const contractDetail: TextsOf<typeof contractDetailMessages> = {
     'Garantías cuyo depósito registrado ya no existe: {count}. Están marcadas abajo. No entregue nada a cambio hasta que se hayan pagado de nuevo.',
   missingUntilPublished:
     'Estas garantías del modelo todavía no están en el borrador. Se conservan en este dispositivo y se añaden cuando publique aquí el contrato.',
-  missingAmounts:
-    'Estas garantías del modelo todavía no tienen importe. Se conservan en este dispositivo y no están en el contrato hasta que lo indique.',
-  setAmount: 'Fijar el importe',
-  leaveOut: 'No incluirla',
   missingGuarantees:
     'Estas garantías del modelo todavía no están en el contrato. Añádalas antes de que se una la otra parte.',
   addMissing: 'Añadirlas ahora',

@@ -46,7 +46,6 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'unrecorded-seller': 'La parte vendedora. Falta que el servidor la registre; hasta entonces no hay que depositar.',
   validUntilField: 'Válida hasta',
   lastDay: 'El último día para reclamar.',
-  returnFollows: 'Fecha de devolución: {day}, cuando la hayan firmado ambas partes.',
   depositor: 'Depositante',
   conditions: 'Condiciones',
   conditionsHint: 'Cuándo se libera. Ejemplo: no hay goteras tras la primera lluvia.',

@@ -57,6 +57,5 @@ export function formatTerm(language: Language, { kind, options = [] }: SpecialTe
   if (kind === 'date') return formats.date(typed);
   if (kind === 'money') return formats.euros(Number(typed));
   if (kind === 'percent') return formats.percent(Number(typed));
-  if (kind === 'choice') return options.find(({ value }) => value === typed)?.label ?? typed;
-  return kind === 'days' ? String(Number(typed)) : typed;
+  return options.find(({ value }) => value === typed)?.label ?? typed;
 }

@@ -1,12 +1,12 @@
 import { when } from '@/content/templates/fields';
 import type { ContractType, PredefinedGuarantee, TemplateRole, TemplateUnit } from '@/domain/models';
-import type { GuaranteeBasis, GuaranteeTexts } from '@/domain/templates/term-types';
+import type { GuaranteeTexts } from '@/domain/templates/term-types';
 
 /* The guarantees of each template, without their texts, which are in its documents. */
 
-type GuaranteeData = Omit<PredefinedGuarantee, keyof GuaranteeTexts | 'versions'>;
+type GuaranteeData = Omit<PredefinedGuarantee, keyof GuaranteeTexts>;
 
-type More = Partial<Pick<GuaranteeData, 'thirdPartyType' | Exclude<keyof GuaranteeBasis, 'runsFrom' | 'versions'>>>;
+type More = Partial<Pick<GuaranteeData, 'thirdPartyType' | 'onlyIf'>>;
 
 const buyer = makeGuarantee('buyer');
 const seller = makeGuarantee('seller');
@@ -48,15 +48,11 @@ function after(
 /** Percentages are of the term that is the basis of the template. Some defaults are those of docs/specification.md#9-business-constants-and-limits. */
 export const GUARANTEES: Record<ContractType, readonly GuaranteeData[]> = {
   sale: [
-    buyer('sale-earnest', 'essential', { percent: 10 }, after('deliveryDate', 30, 90), { orFrom: 'signingDate' }),
+    buyer('sale-earnest', 'essential', { percent: 10 }, after('deliveryDate', 30, 90)),
     seller('sale-formalization', 'recommended', { percent: 5 }, after('deliveryDate', 30, 90), {
-      orFrom: 'signingDate',
       thirdPartyType: 'notary',
     }),
-    buyer('sale-bank', 'recommended', { percent: 100 }, after('lastInstalment', 30, 210), {
-      needs: 'lastInstalment',
-      thirdPartyType: 'bank',
-    }),
+    buyer('sale-bank', 'recommended', { percent: 100 }, after('lastInstalment', 30, 210), { thirdPartyType: 'bank' }),
     seller('sale-hidden-defects', 'essential', { percent: 5 }, after('deliveryDate', 230, 270)),
     seller('sale-free-of-charges', 'optional', { percent: 10 }, after('deliveryDate', 105, 165), {
       thirdPartyType: 'notary',
@@ -66,7 +62,6 @@ export const GUARANTEES: Record<ContractType, readonly GuaranteeData[]> = {
     seller('services-performance', 'essential', { percent: 10 }, after('endDate', 75, 210)),
     buyer('services-payment', 'essential', { percent: 20 }, after('endDate', 120, 225)),
     seller('services-liability-insurance', 'recommended', { eur: 50000 }, after('endDate', 90, 365), {
-      coveredTerm: 'deductible',
       thirdPartyType: 'insurance',
     }),
     seller('services-corrections', 'recommended', { percent: 5 }, after('endDate', 165, 300)),
@@ -83,23 +78,20 @@ export const GUARANTEES: Record<ContractType, readonly GuaranteeData[]> = {
     buyer('supply-payment', 'essential', { percent: 15 }, after('endDate', 90, 455)),
     seller('supply-quality', 'recommended', { percent: 5 }, after('endDate', 60, 395)),
     seller('supply-product-liability', 'recommended', { eur: 100000 }, after('endDate', 90, 455), {
-      coveredTerm: 'deductible',
       thirdPartyType: 'insurance',
     }),
     buyer('supply-minimum', 'optional', { percent: 10 }, after('endDate', 60, 425)),
   ],
   rental: [
-    buyer('rental-deposit', 'essential', { percent: 200 }, after('endDate', 60, 425), { coversStay: true }),
+    buyer('rental-deposit', 'essential', { percent: 200 }, after('endDate', 60, 425)),
     seller('rental-condition', 'essential', { percent: 100 }, after('startDate', 45, 75)),
     buyer('rental-rent-default', 'optional', { percent: 300 }, after('endDate', 60, 425), {
-      onlyIf: [when('property', 'business', 'goods')],
+      onlyIf: when('property', 'business', 'goods'),
       thirdPartyType: 'bank',
     }),
-    buyer('rental-inventory', 'optional', { eur: 1000 }, after('endDate', 60, 425), { coversStay: true }),
+    buyer('rental-inventory', 'optional', { eur: 1000 }, after('endDate', 60, 425)),
     seller('rental-insurance', 'recommended', { eur: 30000 }, after('endDate', 60, 425), {
-      onlyIf: [when('property', 'home', 'business')],
-      coversStay: true,
-      coveredTerm: 'deductible',
+      onlyIf: when('property', 'home', 'business'),
       thirdPartyType: 'insurance',
     }),
   ],
@@ -107,14 +99,13 @@ export const GUARANTEES: Record<ContractType, readonly GuaranteeData[]> = {
     buyer('employment-wages', 'essential', { percent: 200 }, after('guaranteeDate', 30, 395)),
     buyer('employment-severance', 'recommended', { percent: 100 }, after('guaranteeDate', 60, 425)),
     buyer('employment-accident-insurance', 'recommended', { eur: 30000 }, after('startDate', 395, 395), {
-      coveredTerm: 'premium',
       thirdPartyType: 'insurance',
     }),
   ],
   loan: [
     buyer('loan-repayment', 'essential', { percent: 20 }, after('lastInstalment', 75, 440)),
     seller('loan-disbursement', 'essential', { percent: 5 }, after('disbursementDate', 30, 45)),
-    buyer('loan-interest', 'recommended', { percent: 5 }, after('lastInstalment', 75, 440), { unlessZero: 'interest' }),
+    buyer('loan-interest', 'recommended', { percent: 5 }, after('lastInstalment', 75, 440)),
     buyer('loan-life-insurance', 'optional', { percent: 1 }, after('lastInstalment', 30, 395), {
       thirdPartyType: 'insurance',
     }),
@@ -123,7 +114,7 @@ export const GUARANTEES: Record<ContractType, readonly GuaranteeData[]> = {
   distribution: [
     buyer('distribution-minimum', 'essential', { percent: 10 }, after('endDate', 90, 425)),
     seller('distribution-exclusivity', 'essential', { percent: 10 }, after('endDate', 30, 395), {
-      onlyIf: [when('exclusivity', 'territory')],
+      onlyIf: when('exclusivity', 'territory'),
     }),
     buyer('distribution-payment', 'recommended', { percent: 15 }, after('endDate', 135, 485), {
       thirdPartyType: 'bank',

@@ -2,10 +2,11 @@ import { readClauses } from '@/content/templates/clauses';
 import { FORMATS } from '@/content/templates/formats';
 import { KNOWN, type Language, nameParties } from '@/content/templates/known-wording';
 import { makeTemplate } from '@/content/templates/make-template';
-import { type Library, writeContract } from '@/content/templates/write-contract';
+import { type Library, type ReadyTemplate, writeContract } from '@/content/templates/write-contract';
 import { factsOf, readDocument, writePassage } from '@/domain/documents/passages';
 import { CONTRACT_TYPES, type ContractType, type PredefinedGuarantee, type TemplateRole } from '@/domain/models';
-import type { TailoredTemplate } from '@/domain/templates/tailored-template';
+import { isInsuredSum } from '@/domain/templates/guarantee-value';
+import type { SiteFacts } from '@/domain/templates/tailored-template';
 
 /** Built-in content of the template and clause screens in one language. */
 export type LegalTexts = ReturnType<typeof makeLegalTexts>;
@@ -27,13 +28,12 @@ export function makeLegalTexts(language: Language, files: Readonly<Record<string
 
   /** Default amount of a guarantee with its unit: `10 % del precio`, `50.000 €`, `0,001 BTC`. */
   function formatDefaultAmount(guarantee: PredefinedGuarantee, type: ContractType): string {
-    const { defaultAmount, defaultAmountUnit, coveredTerm } = guarantee;
+    const { defaultAmount, defaultAmountUnit } = guarantee;
     const euros = formats.roundEuros(defaultAmount);
-    if (coveredTerm !== undefined) return write(`default-amount.${coveredTerm}`, { euros });
-    if (defaultAmountUnit === 'eur') return euros;
+    if (defaultAmountUnit === 'eur') return isInsuredSum(guarantee) ? write('insured', { euros }) : euros;
     if (defaultAmountUnit === 'btc') return `${formats.number(defaultAmount)}\u00a0BTC`;
     const basis = writePassage(get(type), 'basis', factsOf());
-    return write('default-amount.percent', { percent: formats.percent(defaultAmount), basis });
+    return write('share-of', { percent: formats.percent(defaultAmount), basis });
   }
 
   /** Heading of the guarantees that a party deposits. */
@@ -48,10 +48,7 @@ export function makeLegalTexts(language: Language, files: Readonly<Record<string
     clauses: readClauses(get('clauses'), language),
     /** Names of the two parties by contract type and role. */
     parties,
-    /** Headings of the parts of a contract that the form writes. */
-    liveHeadings: ['parties', 'special', 'guarantees'].map((name) => write(`headings.${name}`)),
-    writeContract: (tailored: TailoredTemplate, hasSettlement = true) =>
-      writeContract({ language, get }, tailored, hasSettlement),
+    writeContract: (tailored: ReadyTemplate, site: SiteFacts) => writeContract({ language, get }, tailored, site),
     formatDefaultAmount,
     nameGuaranteesOf,
   };

@@ -1,4 +1,4 @@
-import { DEAL_FIELDS, type Field, listDisputeFields, listPartyFields, VALUE_FIELDS } from '@/content/templates/fields';
+import { DEAL_FIELDS, type Field, listPartyFields } from '@/content/templates/fields';
 import { GUARANTEES } from '@/content/templates/guarantees';
 import { KNOWN, type Language, nameParties, writeKnown } from '@/content/templates/known-wording';
 import { type Facts, plainFacts, type TextDocument, writePassage } from '@/domain/documents/passages';
@@ -27,22 +27,14 @@ export function makeTemplate(type: ContractType, document: TextDocument, languag
       ...fields.map((field) => makeTerm(field, 'deal', document)),
       ...listPartyFields(type, 'buyer').map((field) => makeTerm(field, 'buyer', common, parties.buyer)),
       ...listPartyFields(type, 'seller').map((field) => makeTerm(field, 'seller', common, parties.seller)),
-      ...VALUE_FIELDS.map((field) => makeTerm(field, 'value', common)),
-      ...listDisputeFields(type).map((field) => makeTerm(field, 'disputes', common)),
     ],
     predefinedGuarantees: GUARANTEES[type].map((guarantee) => {
       const write = (name: string) => writePassage(document, `${guarantee.id}.${name}`, plainFacts());
-      const names = ['description', 'conditions', 'verificationProcess'].map((name) => [
-        name,
-        `${guarantee.id}.${name}`,
-      ]);
-      const versions = readVariants(document, Object.fromEntries(names));
       return {
         ...guarantee,
         description: write('description'),
         conditions: write('conditions'),
         verificationProcess: write('verificationProcess'),
-        ...(Object.keys(versions).length > 0 && { versions }),
       };
     }),
   };
@@ -58,7 +50,6 @@ function makeTerm(
   const write = (key: string) => writePassage(document, key, plainFacts({ party }));
   const read = (key: 'hint' | 'initial') =>
     document.passages.has(`${name}.${key}`) ? { [key]: write(`${name}.${key}`) } : {};
-  const wordings = readVariants(document, { label: name, initial: `${name}.initial` });
   return {
     ...field,
     group,
@@ -68,17 +59,7 @@ function makeTerm(
     ...(values !== undefined && {
       options: values.map((value) => ({ value, label: write(`${name}.${value}`) })),
     }),
-    ...(Object.keys(wordings).length > 0 && { wordings }),
   };
-}
-
-/** The texts that stand only under a condition, by condition and key. */
-function readVariants(document: TextDocument, names: Readonly<Record<string, string>>) {
-  const found: Record<string, Record<string, string>> = {};
-  for (const [key, name] of Object.entries(names))
-    for (const { conditions, text } of document.passages.get(name) ?? [])
-      for (const condition of conditions) found[condition] = { ...found[condition], [key]: text };
-  return found;
 }
 
 /** The notes below a heading, each named by its id and date: `sale-comment-1, 2026-11-20`. */

@@ -61,3 +61,19 @@ function pushBody(blocks: TextBlock[], lines: readonly string[]): void {
   }
   endParagraph();
 }
+
+const GENERAL = /^II\. (?:Condiciones generales|General conditions)$/m;
+
+/** A text made from a template: its particular conditions, and its general ones without their heading; all of another text is particular. */
+export function splitLayers(text: string): { particular: string; general: string } {
+  const found = GENERAL.exec(text);
+  if (found === null) return { particular: text, general: '' };
+  return {
+    particular: text.slice(0, found.index).trimEnd(),
+    general: text.slice(found.index + found[0].length).trim(),
+  };
+}
+
+export function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}

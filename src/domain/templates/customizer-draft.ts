@@ -2,7 +2,6 @@ import type { TemplateRole } from '@/domain/models';
 import { toSats } from '@/domain/primitives/amount';
 import { isCalendarDate } from '@/domain/primitives/dates';
 import { isRecord, isTextRecord } from '@/domain/primitives/records';
-import type { SelectedClause } from '@/domain/templates/clause-selection';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -10,10 +9,11 @@ import type { TermValues } from '@/domain/templates/term-types';
 export interface CustomizerDraft {
   /** Of the contract; `null` while it is that of the screen. */
   language: 'es' | 'en' | null;
-  role: TemplateRole;
+  role: TemplateRole | null;
   /** Special terms. */
   values: TermValues;
-  clauses: readonly SelectedClause[];
+  /** Ids of clauses. */
+  clauses: readonly string[];
   guarantees: readonly GuaranteeChoice[];
   /** Ids of the template's guarantees that the user does not want. */
   removed: readonly string[];
@@ -21,36 +21,29 @@ export interface CustomizerDraft {
 
 export const NOTHING_CHOSEN: CustomizerDraft = {
   language: null,
-  role: 'buyer',
+  role: null,
   values: {},
   clauses: [],
   guarantees: [],
   removed: [],
 };
 
-/** Reads a draft from the device as this program wrote it; `null` for anything else. Parts that it did not know are empty. */
+/** Reads a draft from the device; `null` for anything else. What this program would not have written is left out. */
 export function readCustomizerDraft(value: unknown): CustomizerDraft | null {
   if (!isRecord(value)) return null;
-  const kept = { ...NOTHING_CHOSEN, ...value };
-  const isDraft =
-    (kept.language === null || kept.language === 'es' || kept.language === 'en') &&
-    isRole(kept.role) &&
-    isTextRecord(kept.values) &&
-    isListOf(kept.clauses, isClauseEntry) &&
-    isListOf(kept.guarantees, isChoice) &&
-    Array.isArray(kept.removed) &&
-    kept.removed.every(isText);
-  return isDraft ? kept : null;
+  const { language, role, values, clauses, guarantees, removed } = value;
+  return {
+    language: language === 'es' || language === 'en' ? language : null,
+    role: isRole(role) ? role : null,
+    values: isTextRecord(values) ? values : {},
+    clauses: listOf(clauses).filter(isText),
+    guarantees: listOf(guarantees).filter(isChoice),
+    removed: listOf(removed).filter(isText),
+  };
 }
 
-type Kept = Record<string, unknown>;
-
-function isClauseEntry({ clause, values }: Kept): boolean {
-  if (!isRecord(clause) || !Array.isArray(values) || !values.every(isText)) return false;
-  return hasTexts(clause, ['id', 'title', 'content', 'type']) && Array.isArray(clause.contractTypes);
-}
-
-function isChoice(entry: Kept): boolean {
+function isChoice(entry: unknown): entry is GuaranteeChoice {
+  if (!isRecord(entry)) return false;
   const { role, amount, validUntil, value } = entry;
   const texts = ['key', 'predefinedId', 'description', 'conditions', 'verificationProcess'];
   return (
@@ -67,12 +60,11 @@ function isChoice(entry: Kept): boolean {
 function isValue(value: unknown): boolean {
   if (!isRecord(value) || !Number.isSafeInteger(value.cents)) return false;
   const { quote } = value;
-  if (quote === null) return true;
   if (!isRecord(quote) || !hasTexts(quote, ['currency', 'at', 'source'])) return false;
   return Number.isFinite(quote.perBtc) && !Number.isNaN(Date.parse(String(quote.at)));
 }
 
-function isRole(value: unknown): boolean {
+function isRole(value: unknown): value is TemplateRole {
   return value === 'buyer' || value === 'seller';
 }
 
@@ -80,12 +72,12 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-function hasTexts(entry: Kept, names: readonly string[]): boolean {
+function hasTexts(entry: Record<string, unknown>, names: readonly string[]): boolean {
   return names.every((name) => isText(entry[name]));
 }
 
-function isListOf(list: unknown, isEntry: (entry: Kept) => boolean): boolean {
-  return Array.isArray(list) && list.every((entry) => isRecord(entry) && isEntry(entry));
+function listOf(value: unknown): unknown[] {
+  return Array.isArray(value) ? value : [];
 }
 
 export function nameCustomizerDraft(templateId: string): string {

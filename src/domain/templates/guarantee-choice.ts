@@ -3,7 +3,7 @@ import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { fromFiat, type PriceQuote } from '@/domain/money/price';
 import { formatBtc, MAX_SATS, parseWireBtc, SATS_PER_BTC, type Sats } from '@/domain/primitives/amount';
 import { type GuaranteeValue, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
-import { listApplicable, listOffered } from '@/domain/templates/special-terms';
+import { listOffered } from '@/domain/templates/special-terms';
 import type { ChosenTerms } from '@/domain/templates/template-import';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -26,6 +26,8 @@ interface ProposalBasis {
   quote: PriceQuote | null;
 }
 
+type ValueBasis = Pick<ProposalBasis, 'template' | 'values' | 'quote'>;
+
 /** The editor's initial values. The amount is empty unless the default is in BTC, or in euros with a known price. */
 export function createChoiceForm(predefined: PredefinedGuarantee, basis: ProposalBasis): GuaranteeForm {
   const cents = proposeCents(predefined, basis.template, basis.values);
@@ -33,7 +35,7 @@ export function createChoiceForm(predefined: PredefinedGuarantee, basis: Proposa
   return {
     description: predefined.description,
     amount: sats === null ? formatDefaultAmount(predefined) : formatBtc(sats),
-    validUntil: proposeDate(predefined, basis.template, basis.values, basis.today).date,
+    validUntil: proposeDate(predefined, basis.template, basis.values, basis.today),
     conditions: predefined.conditions,
     verificationProcess: predefined.verificationProcess,
   };
@@ -44,20 +46,10 @@ export function chooseGuarantee(
   predefined: PredefinedGuarantee,
   form: GuaranteeForm,
   key: string,
-  { template, values, quote }: Pick<ProposalBasis, 'template' | 'values' | 'quote'>,
+  basis: ValueBasis,
 ): GuaranteeChoice | null {
   const { issues, amount } = checkGuaranteeForm(form);
   if (amount === null || Object.keys(issues).length > 0) return null;
-  return toChoice(predefined, form, key, amount, { template, values, quote });
-}
-
-function toChoice(
-  predefined: PredefinedGuarantee,
-  form: GuaranteeForm,
-  key: string,
-  amount: Sats | null,
-  { template, values, quote }: Pick<ProposalBasis, 'template' | 'values' | 'quote'>,
-): GuaranteeChoice {
   return {
     key,
     predefinedId: predefined.id,
@@ -67,60 +59,61 @@ function toChoice(
     validUntil: form.validUntil,
     conditions: form.conditions.trim(),
     verificationProcess: form.verificationProcess.trim(),
-    value: findValue(predefined, amount, { template, values, quote }),
+    value: findValue(predefined, amount, basis),
   };
 }
 
-/** The chosen guarantees, after each essential one as it is proposed, unless it was removed. One whose amount cannot be calculated yet has none. */
+/** The guarantees of the contract: each essential one as it is proposed, unless it was removed, then those that the author added. */
 export function withEssentials(
   chosen: readonly GuaranteeChoice[],
   removed: readonly string[],
   basis: ProposalBasis,
 ): GuaranteeChoice[] {
-  const isOpen = ({ id }: PredefinedGuarantee) =>
-    !removed.includes(id) && !chosen.some(({ predefinedId }) => predefinedId === id);
-  const essential = listOffered(basis.template, basis.values).filter(
-    (each) => each.importance === 'essential' && isOpen(each),
+  const proposed = listOpen(chosen, removed, basis).flatMap(
+    (each) => chooseGuarantee(each, createChoiceForm(each, basis), each.id, basis) ?? [],
   );
-  const proposed = essential.map((each) => {
-    const form = createChoiceForm(each, basis);
-    return chooseGuarantee(each, form, each.id, basis) ?? toChoice(each, form, each.id, null, basis);
-  });
-  return [...proposed, ...chosen];
+  return [...proposed, ...chosen.map((each) => convertAgain(each, basis))];
 }
 
-/** The essential guarantees of which the amount is not known yet, by id, with the label of the blank term that it depends on. */
-export function listWaiting(
+/** The essential guarantees whose amount cannot be calculated yet: they are not in the contract before the author gives one. */
+export function listWithoutAmount(
   chosen: readonly GuaranteeChoice[],
   removed: readonly string[],
-  { template, values }: Pick<ProposalBasis, 'template' | 'values'>,
-): Map<string, string> {
-  const terms = listApplicable(template.terms, values);
-  const waiting = listOffered(template, values).flatMap((each) => {
-    const { id, importance, coveredTerm, defaultAmountUnit } = each;
-    const basis = coveredTerm ?? (defaultAmountUnit === 'percent' ? template.basis : undefined);
-    const label = terms.find((term) => term.id === basis)?.label;
-    const isOpen = importance === 'essential' && !removed.includes(id);
-    if (!isOpen || label === undefined || proposeCents(each, template, values) !== null) return [];
-    return chosen.some(({ predefinedId }) => predefinedId === id) ? [] : [[id, label] as const];
-  });
-  return new Map(waiting);
+  basis: ProposalBasis,
+): PredefinedGuarantee[] {
+  return listOpen(chosen, removed, basis).filter((each) => createChoiceForm(each, basis).amount === '');
 }
 
-/**
- * The proposed value of a guarantee in euros, if its amount is the conversion; another amount is a fixed one. Without a price, the
- * contract's text names its source.
- */
-export function findValue(
+function listOpen(
+  chosen: readonly GuaranteeChoice[],
+  removed: readonly string[],
+  { template, values }: ProposalBasis,
+): PredefinedGuarantee[] {
+  return listOffered(template, values).filter(
+    ({ id, importance }) =>
+      importance === 'essential' && !removed.includes(id) && !chosen.some(({ predefinedId }) => predefinedId === id),
+  );
+}
+
+/** A converted amount follows the terms that it was made from, at the price of its conversion. */
+function convertAgain(choice: GuaranteeChoice, { template, values }: ProposalBasis): GuaranteeChoice {
+  const { value, predefinedId } = choice;
+  const predefined = template.predefinedGuarantees.find(({ id }) => id === predefinedId);
+  if (value === null || predefined === undefined) return choice;
+  const cents = proposeCents(predefined, template, values);
+  const amount = cents === null ? null : toSatsAt(cents, value.quote);
+  return cents === null || amount === null ? choice : { ...choice, amount, value: { ...value, cents } };
+}
+
+/** The proposed value of a guarantee in euros, if its amount is the conversion; another amount is a fixed one. */
+function findValue(
   predefined: PredefinedGuarantee,
   amount: Sats | null,
-  { template, values, quote }: Pick<ProposalBasis, 'template' | 'values' | 'quote'>,
+  { template, values, quote }: ValueBasis,
 ): GuaranteeValue | null {
   const cents = proposeCents(predefined, template, values);
-  if (cents === null) return null;
-  const sats = toSatsAt(cents, quote);
-  if (sats === null) return { cents, quote: null };
-  return sats === amount ? { cents, quote } : null;
+  const isConverted = cents !== null && amount !== null && quote !== null && toSatsAt(cents, quote) === amount;
+  return isConverted ? { cents, quote } : null;
 }
 
 /** `null` without a price in euros, or if the result exceeds all bitcoin that can exist. */

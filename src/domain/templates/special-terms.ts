@@ -3,13 +3,9 @@ import { readGrouped } from '@/domain/money/read-grouped';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import { toPlainLine } from '@/domain/primitives/plain-line';
 import { readNumber } from '@/domain/primitives/typed-text';
-import { decideConditions, isInSituation, pickWording } from '@/domain/templates/arbitration';
-import type { SpecialTerm, TermKind, TermValues } from '@/domain/templates/term-types';
+import type { SpecialTerm, TermCondition, TermKind, TermValues } from '@/domain/templates/term-types';
 
-type TermIssue = 'not-money' | 'not-percent' | 'not-days' | 'not-a-date';
-
-/** Longer terms are taken for typing errors. */
-const MAX_TERM_DAYS = 3650;
+type TermIssue = 'not-money' | 'not-percent' | 'not-a-date';
 
 const MAX_CENTS = 1e14;
 
@@ -19,7 +15,6 @@ const CHECKS: Record<TermKind, (typed: string) => TermIssue | null> = {
   date: (typed) => (isCalendarDate(typed) ? null : 'not-a-date'),
   money: (typed) => (readCents(typed) === null ? 'not-money' : null),
   percent: (typed) => (/^\d{1,4}(?:\.\d{1,4})?$/.test(readNumber(typed) ?? '') ? null : 'not-percent'),
-  days: (typed) => (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_TERM_DAYS ? null : 'not-days'),
 };
 
 /** The error of a typed value; a blank is not an error. */
@@ -54,8 +49,8 @@ export function getTerm({ id, initial = '' }: SpecialTerm, values: TermValues): 
  * apply.
  */
 export function readTerm(terms: readonly SpecialTerm[], values: TermValues, id: string): string {
-  const term = findTerm(terms, values, id);
-  if (term === undefined || !appliesNow(term, terms, values)) return '';
+  const term = terms.find((each) => each.id === id);
+  if (term === undefined || !holds(term.onlyIf, terms, values)) return '';
   const typed = getTerm(term, values);
   if (checkTerm(term, typed) !== null) return '';
   if (term.kind === 'money') return readEuros(typed);
@@ -63,48 +58,14 @@ export function readTerm(terms: readonly SpecialTerm[], values: TermValues, id: 
   return term.kind !== 'choice' || isOption(term, typed) ? typed : '';
 }
 
-/** Without the terms that only return dates use: the program leaves them out. */
-export function withoutReturnDate(template: Template): Template {
-  return { ...template, terms: template.terms.filter(({ id }) => id !== 'returnDate') };
-}
-
 /** The terms that apply with the choices made. */
 export function listApplicable(terms: readonly SpecialTerm[], values: TermValues): SpecialTerm[] {
-  return terms.filter((term) => appliesNow(term, terms, values)).map((term) => wordTerm(term, terms, values));
-}
-
-/** A term in the words that fit the parties. */
-export function findTerm(terms: readonly SpecialTerm[], values: TermValues, id: string): SpecialTerm | undefined {
-  const term = terms.find((each) => each.id === id);
-  return term === undefined ? undefined : wordTerm(term, terms, values);
-}
-
-function wordTerm(term: SpecialTerm, terms: readonly SpecialTerm[], values: TermValues): SpecialTerm {
-  if (term.wordings === undefined) return term;
-  const fitting = pickWording((id) => readTerm(terms, values, id));
-  return fitting === null ? term : { ...term, ...term.wordings[fitting] };
-}
-
-/** The template with the texts of its guarantees that fit the terms chosen so far. */
-export function wordGuarantees(template: Template, values: TermValues): Template {
-  const conditions = decideConditions(template, (id) => readTerm(template.terms, values, id));
-  const predefinedGuarantees = template.predefinedGuarantees.map((each) => {
-    const [, version] = Object.entries(each.versions ?? {}).find(([condition]) => conditions[condition]) ?? [];
-    return { ...each, ...version };
-  });
-  return { ...template, predefinedGuarantees };
+  return terms.filter(({ onlyIf }) => holds(onlyIf, terms, values));
 }
 
 /** The guarantees that a template offers with the terms chosen so far. */
-export function listOffered(template: Template, values: TermValues): PredefinedGuarantee[] {
-  const { terms } = template;
-  const read = (id: string) => readTerm(terms, values, id);
-  return wordGuarantees(template, values).predefinedGuarantees.filter(
-    ({ onlyIf = [], needs, unlessZero }) =>
-      onlyIf.every((condition) => condition.values.includes(read(condition.term))) &&
-      (needs === undefined || read(needs) !== '') &&
-      !(unlessZero !== undefined && read(unlessZero) !== '' && Number(read(unlessZero)) === 0),
-  );
+export function listOffered({ terms, predefinedGuarantees }: Template, values: TermValues): PredefinedGuarantee[] {
+  return predefinedGuarantees.filter(({ onlyIf }) => holds(onlyIf, terms, values));
 }
 
 /**
@@ -114,15 +75,21 @@ export function listOffered(template: Template, values: TermValues): PredefinedG
  */
 export function isAsked(
   { id, group, initial, isOptional = false }: SpecialTerm,
-  role: TemplateRole,
+  role: TemplateRole | null,
   variant: string | undefined,
 ): boolean {
   return id === variant || ((group === 'deal' || group === role) && !isOptional && initial === undefined);
 }
 
-/** Whether the other party is asked for the term on joining. */
-export function isForJoiner({ group }: SpecialTerm, role: TemplateRole): boolean {
-  return (group === 'buyer' || group === 'seller') && group !== role;
+/** The terms that the author fills in. Without a role, no party's; a single option is no choice. */
+export function listForAuthor(
+  { terms }: Pick<Template, 'terms'>,
+  values: TermValues,
+  role: TemplateRole | null,
+): SpecialTerm[] {
+  return listApplicable(terms, values).filter(
+    ({ group, options }) => (group === 'deal' || group === role) && options?.length !== 1,
+  );
 }
 
 /** The dates that are proposed until the author chooses others. @param today YYYY-MM-DD */
@@ -136,14 +103,8 @@ export function toPartyTerm(role: TemplateRole, name: string): string {
   return `${role}.${name}`;
 }
 
-function appliesNow(
-  { onlyIf = [], situation }: SpecialTerm,
-  terms: readonly SpecialTerm[],
-  values: TermValues,
-): boolean {
-  const read = (id: string) => readTerm(terms, values, id);
-  if (situation !== undefined && !isInSituation(situation, read)) return false;
-  return onlyIf.every((condition) => condition.values.includes(read(condition.term)));
+function holds(condition: TermCondition | undefined, terms: readonly SpecialTerm[], values: TermValues): boolean {
+  return condition === undefined || condition.values.includes(readTerm(terms, values, condition.term));
 }
 
 function isOption({ options = [] }: SpecialTerm, typed: string): boolean {

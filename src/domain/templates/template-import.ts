@@ -9,8 +9,7 @@ export interface ChosenTerms {
   /** The role whose party deposits it. */
   role: TemplateRole;
   description: string;
-  /** `null`: to be filled in. Until then the guarantee stays with the import. */
-  amount: Sats | null;
+  amount: Sats;
   /** YYYY-MM-DD */
   validUntil: string;
   conditions: string;
@@ -57,14 +56,13 @@ export function isImportOf(entry: TemplateImport, contract: Contract, userId: Id
 
 type Fit = (wanted: ImportedGuarantee, found: Guarantee) => boolean;
 
-const hasSameText: Fit = (wanted, found) =>
-  found.description === wanted.description && found.amount === wanted.amount && hasAmount(wanted);
+const hasSameText: Fit = (wanted, found) => found.description === wanted.description && found.amount === wanted.amount;
 
 /** How a record is recognised, best match first: a backend may change texts, such as their spaces. */
 const FITS: readonly Fit[] = [
   (wanted, found) => hasSameText(wanted, found) && wanted.isOwn === (found.depositorId !== null),
   hasSameText,
-  (wanted, found) => hasAmount(wanted) && found.amount === wanted.amount && found.validUntil === wanted.validUntil,
+  (wanted, found) => found.amount === wanted.amount && found.validUntil === wanted.validUntil,
 ];
 
 /** Records the contract, and which of the guarantees exist at the backend. */
@@ -85,22 +83,6 @@ export function adoptContract(entry: TemplateImport, contract: Contract): Templa
 export function noteFound(wanted: ImportedGuarantee, guaranteeId: Id | null): ImportedGuarantee {
   if (guaranteeId === null) return wanted;
   return { ...wanted, guaranteeId, description: '', conditions: '', verificationProcess: '' };
-}
-
-/** The backend takes no guarantee without an amount. */
-export function hasAmount<Terms extends Pick<ChosenTerms, 'amount'>>(terms: Terms): terms is Terms & { amount: Sats } {
-  return terms.amount !== null;
-}
-
-/** The import with another amount for one of its guarantees. @param amount `null`: without this guarantee */
-export function setMissingAmount(entry: TemplateImport, at: ImportedGuarantee, amount: Sats | null): TemplateImport {
-  const isMeant = (each: ImportedGuarantee) => JSON.stringify(each) === JSON.stringify(at);
-  const index = entry.guarantees.findIndex(isMeant);
-  if (index === -1) return entry;
-  const guarantees = entry.guarantees.flatMap((each, place) =>
-    place !== index ? [each] : amount === null ? [] : [{ ...each, amount }],
-  );
-  return { ...entry, guarantees };
 }
 
 /** The guarantees missing at the backend. */

@@ -3,10 +3,10 @@
  * and dates of its guarantees are proposed from them.
  */
 
-export type TermKind = 'text' | 'date' | 'money' | 'percent' | 'days' | 'choice';
+export type TermKind = 'text' | 'date' | 'money' | 'percent' | 'choice';
 
-/** The section of the form that a term belongs to: the agreement, a party's data, the value of the guarantees, disputes. */
-export type TermGroup = 'deal' | 'buyer' | 'seller' | 'value' | 'disputes';
+/** What a term is about: the agreement, or a party. */
+export type TermGroup = 'deal' | 'buyer' | 'seller';
 
 interface TermOption {
   value: string;
@@ -17,9 +17,6 @@ export interface TermCondition {
   term: string;
   values: string[];
 }
-
-/** A relation between the parties that decides which terms apply. */
-export type Situation = 'arbitration' | 'two-people' | 'not-consumer';
 
 export interface SpecialTerm {
   /** Unique within its template. */
@@ -37,14 +34,10 @@ export interface SpecialTerm {
   options?: TermOption[];
   /** Initial value. */
   initial?: string;
-  /** Other words, by condition (`pickWording`). */
-  wordings?: Readonly<Record<string, Partial<Pick<SpecialTerm, 'label' | 'initial'>>>>;
   /** Of a date: proposed this number of days from today. */
   inDays?: number;
-  /** Applies only while each of these terms has one of these values; `''` is a blank one. */
-  onlyIf?: TermCondition[];
-  /** Applies only in this relation between the parties. */
-  situation?: Situation;
+  /** Applies only while that term has one of these values. */
+  onlyIf?: TermCondition;
 }
 
 /** The typed values by term id: dates as YYYY-MM-DD, euros and percentages as decimal numbers with a point. */
@@ -66,23 +59,9 @@ export interface GuaranteeTexts {
   verificationProcess: string;
 }
 
-/** The texts that differ in some contracts, by condition (`decideConditions`). */
-export type GuaranteeVersions = Readonly<Record<string, Partial<GuaranteeTexts>>>;
-
 export interface GuaranteeBasis {
-  /** Offered only while each of these terms has one of these values. */
-  onlyIf?: TermCondition[];
-  /** Offered only once this term is filled in. */
-  needs?: string;
-  /** Not offered while this percentage or amount is zero. */
-  unlessZero?: string;
+  /** Offered only while that term has one of these values. */
+  onlyIf?: TermCondition;
   /** Valid until this number of days after the date term; without a date, for the default duration from today. */
   runsFrom?: { term: string; days: number };
-  /** Another date term, which counts instead if it is later. */
-  orFrom?: string;
-  /** In the lease of a home: not before the tenant may have to leave, whatever the agreed end (`findStay`). */
-  coversStay?: boolean;
-  /** The money term whose amount is guaranteed. The default amount is then the sum that an insurance policy covers. */
-  coveredTerm?: string;
-  versions?: GuaranteeVersions;
 }

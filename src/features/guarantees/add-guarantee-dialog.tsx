@@ -1,11 +1,9 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { areReturnsOn } from '@/config/returns';
 import { useDiscard } from '@/content/discard.messages';
 import { draftMessages } from '@/content/drafts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { formIssueMessages } from '@/content/form-issues.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import {
   checkGuaranteeForm,
   EMPTY_GUARANTEE_FORM,
@@ -17,8 +15,6 @@ import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { getReturnLimits } from '@/domain/returns/return-rules';
-import { allowsReturn } from '@/domain/templates/generated-text';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
 import { AmountField } from '@/features/money/amount-field';
@@ -39,7 +35,6 @@ import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
 import { Banner } from '@/ui/message/banner';
-import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface AddGuaranteeDialogProps {
   contract: Contract;
@@ -138,7 +133,6 @@ export function AddGuaranteeDialog({ contract, form, onForm, onPropose, onDone, 
       {/* Only for an attempt that the user stopped waiting for. Other failures close the dialog. */}
       {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
       <GuaranteeFields
-        contract={contract}
         form={form}
         issues={pickTouched(issues, touched)}
         onForm={onForm}
@@ -164,7 +158,6 @@ function pickTouched(issues: GuaranteeFormIssues, touched: Touched): GuaranteeFo
 }
 
 interface GuaranteeFieldsProps {
-  contract: Contract;
   form: GuaranteeForm;
   /** Issues to show. */
   issues: GuaranteeFormIssues;
@@ -173,14 +166,10 @@ interface GuaranteeFieldsProps {
 }
 
 /** The five fields of a guarantee, all required (docs/specification.md#modals-of-the-detail-screen). */
-function GuaranteeFields({ contract, form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
+function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
   const t = useMessages(guaranteesMessages);
   const issueTexts = useMessages(formIssueMessages);
   const afterPress = useAfterPress();
-  const formatDay = useFormatDay();
-  const hasReturn = areReturnsOn() && allowsReturn(contract.description, KNOWN_WORDINGS);
-  const limits = hasReturn ? getReturnLimits(form.validUntil, toCalendarDate(new Date())) : null;
-  const dates = [t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
 
   function field(name: keyof GuaranteeForm) {
     const issue = issues[name];
@@ -200,7 +189,7 @@ function GuaranteeFields({ contract, form, issues, onForm, onTouch }: GuaranteeF
       <TextArea label={t.description} rows={2} {...field('description')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField label={t.amountField} {...amountField} onValue={(amount) => onForm({ ...form, amount })} />
-        <TextField label={t.validUntilField} hint={dates.join(' ')} type="date" {...field('validUntil')} />
+        <TextField label={t.validUntilField} hint={t.lastDay} type="date" {...field('validUntil')} />
       </div>
       <TextArea label={t.conditions} hint={t.conditionsHint} {...field('conditions')} />
       <TextArea label={t.verificationProcess} hint={t.verificationHint} {...field('verificationProcess')} />

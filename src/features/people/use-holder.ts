@@ -1,6 +1,6 @@
 import { settings } from '@/config/settings';
 import { disputesMessages } from '@/content/disputes.messages';
-import { KNOWN_WORDINGS } from '@/content/known-wordings';
+import { KNOWN_WORDS } from '@/content/known-wordings';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { excludesArbitration } from '@/domain/templates/generated-text';
@@ -31,7 +31,7 @@ export function useHolder(contract: Contract): Holder {
     id,
     name: listed?.name || name,
     contact: listed?.contact ?? '',
-    mayDecide: id !== null && !excludesArbitration(signed?.description ?? contract.description, KNOWN_WORDINGS),
+    mayDecide: id !== null && !excludesArbitration(signed?.description ?? contract.description, KNOWN_WORDS),
   };
 }
 

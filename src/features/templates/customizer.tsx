@@ -4,22 +4,16 @@ import { PATHS } from '@/config/paths';
 import { ContractLanguage } from '@/content/templates/use-legal-texts';
 import type { Clause, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import {
-  isSelected,
-  renewClauses,
-  type SelectedClause,
-  setPlaceholderValue,
-  toggleClause,
-} from '@/domain/templates/clause-selection';
+import { findClauses, toggleClause } from '@/domain/templates/clause-selection';
 import {
   type CustomizerDraft,
   NOTHING_CHOSEN,
   nameCustomizerDraft,
   readCustomizerDraft,
 } from '@/domain/templates/customizer-draft';
-import { type GuaranteeChoice, listWaiting, withEssentials } from '@/domain/templates/guarantee-choice';
+import { type GuaranteeChoice, listWithoutAmount, withEssentials } from '@/domain/templates/guarantee-choice';
 import { fillTexts, forgetTexts } from '@/domain/templates/guarantee-texts';
-import { proposeDates, toPartyTerm, wordGuarantees } from '@/domain/templates/special-terms';
+import { proposeDates, toPartyTerm } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import { splitDescription } from '@/domain/templates/templates';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -34,6 +28,7 @@ import { LanguageSelect, RoleSelect } from '@/features/templates/role-and-langua
 import { SpecialTermsForm } from '@/features/templates/special-terms-form';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
 import { ImportPanel, useImport } from '@/features/templates/template-import';
+import { useContractText } from '@/features/templates/use-contract-text';
 import { useGivenClause } from '@/features/templates/use-given-clause';
 import { useIsWide } from '@/lib/use-is-wide';
 import { selectUser } from '@/store/auth/auth.selectors';
@@ -51,12 +46,28 @@ interface CustomizerProps {
 /** Customises a template and imports it as a draft. */
 export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
   const { tailored, waiting, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses, onLanguage);
+  const text = useContractText(tailored);
   const draft = useDraft(tailoring.draft);
   useGivenClauseOnce(template, tailoring.choose);
   const { state, task, start } = useImport(draft.clear);
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
+  const [isRoleAsked, setRoleAsked] = useState(false);
   const isWide = useIsWide();
-  const importPanel = <ImportPanel state={state} task={task} onImport={() => void start(tailored)} />;
+  const importPanel = (
+    <ImportPanel
+      leftOut={waiting.map(({ description }) => description)}
+      state={state}
+      task={task}
+      onImport={importText}
+    />
+  );
+
+  function importText(): void {
+    const { guarantees, role } = tailored;
+    setRoleAsked(true);
+    if (text === null || role === null) document.querySelector<HTMLElement>('[data-role]')?.focus();
+    else void start(text, guarantees, role);
+  }
 
   return (
     <>
@@ -65,22 +76,26 @@ export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
       <div className="grid items-start gap-6 panels:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <Card className="flex flex-col gap-4">
-            <div className="grid items-end gap-4 sm:grid-cols-2">
-              <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
+            <div className="grid items-start gap-4 sm:grid-cols-2">
+              <RoleSelect
+                type={template.type}
+                role={tailored.role}
+                isAsked={isRoleAsked}
+                onSelect={tailoring.setRole}
+              />
               <LanguageSelect onSelect={onLanguage} />
             </div>
             <SpecialTermsForm tailored={tailored} onChange={tailoring.setTerm} />
           </Card>
-          <ClauseChoices
-            type={template.type}
-            clauses={clauses}
-            selected={tailored.clauses}
-            onToggle={toggle}
-            onValueChange={tailoring.setValue}
-          />
+          <ClauseChoices type={template.type} clauses={clauses} chosen={tailored.clauses} onToggle={toggle} />
           <GuaranteeChoices tailored={tailored} waiting={waiting} onSelect={setEdited} />
         </div>
-        <TailoredSummary tailored={tailored} onRemoveClause={toggle} onRemoveGuarantee={tailoring.removeGuarantee}>
+        <TailoredSummary
+          tailored={tailored}
+          text={text?.description ?? null}
+          onRemoveClause={toggle}
+          onRemoveGuarantee={tailoring.removeGuarantee}
+        >
           {isWide && importPanel}
         </TailoredSummary>
       </div>
@@ -131,14 +146,13 @@ function useGivenClauseOnce(template: Template, choose: (clause: Clause) => void
 
 interface Tailoring {
   tailored: TailoredTemplate;
-  /** The essential guarantees without an amount, with the term that it depends on. */
-  waiting: ReadonlyMap<string, string>;
+  /** The essential guarantees without an amount. */
+  waiting: readonly PredefinedGuarantee[];
   setRole: (role: TemplateRole) => void;
   /** Writes a special term. */
   setTerm: (id: string, value: string) => void;
   toggle: (clause: Clause) => void;
   choose: (clause: Clause) => void;
-  setValue: (clauseId: string, index: number, value: string) => void;
   addGuarantee: (guarantee: GuaranteeChoice) => void;
   removeGuarantee: (choice: GuaranteeChoice) => void;
   /** The choices, as stored on this device. */
@@ -152,15 +166,16 @@ function useTailoring(
   onLanguage: CustomizerProps['onLanguage'],
 ): Tailoring {
   const language = use(ContractLanguage);
-  const [role, setRole] = useState<TemplateRole>(NOTHING_CHOSEN.role);
+  const [role, setRole] = useState<TemplateRole | null>(NOTHING_CHOSEN.role);
   const [values, setValues] = useState<TermValues>(NOTHING_CHOSEN.values);
-  const [clauses, setClauses] = useState<readonly SelectedClause[]>([]);
+  const [clauses, setClauses] = useState<readonly string[]>([]);
   const [guarantees, setGuarantees] = useState<readonly GuaranteeChoice[]>([]);
   const [removed, setRemoved] = useState<readonly string[]>([]);
   const [today] = useState(() => toCalendarDate(new Date()));
   const quote = useFirstEuroPrice();
   const email = useAppSelector((state) => selectUser(state)?.email) ?? '';
-  const all = { ...proposeDates(template, today), [toPartyTerm(role, 'email')]: email, ...values };
+  const own = role === null ? {} : { [toPartyTerm(role, 'email')]: email };
+  const all = { ...proposeDates(template, today), ...own, ...values };
   const value: CustomizerDraft = { language, role, values, clauses, guarantees, removed };
 
   function restore(stored: unknown): boolean {
@@ -175,25 +190,23 @@ function useTailoring(
     return true;
   }
 
-  const worded = wordGuarantees(template, all);
-  const chosen = guarantees.map((each) => fillTexts(each, worded));
+  const chosen = guarantees.map((each) => fillTexts(each, template));
+  const basis = { template, values: all, today, quote };
   return {
     draft: { name: nameCustomizerDraft(template.id), value, empty: NOTHING_CHOSEN, restore },
     tailored: {
       template,
       role,
       values: all,
-      clauses: renewClauses(clauses, available),
-      guarantees: withEssentials(chosen, removed, { template, values: all, today, quote }),
+      clauses: findClauses(clauses, available),
+      guarantees: withEssentials(chosen, removed, basis),
     },
-    waiting: listWaiting(chosen, removed, { template, values: all }),
+    waiting: listWithoutAmount(chosen, removed, basis),
     setTerm: (id, value) => setValues((typed) => ({ ...typed, [id]: value })),
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
-    choose: (clause) => setClauses((chosen) => (isSelected(chosen, clause) ? chosen : toggleClause(chosen, clause))),
-    setValue: (clauseId, index, value) =>
-      setClauses((chosen) => setPlaceholderValue(renewClauses(chosen, available), clauseId, index, value)),
-    addGuarantee: (guarantee) => setGuarantees((list) => [...list, forgetTexts(guarantee, worded)]),
+    choose: ({ id }) => setClauses((chosen) => (chosen.includes(id) ? chosen : [...chosen, id])),
+    addGuarantee: (guarantee) => setGuarantees((list) => [...list, forgetTexts(guarantee, template)]),
     removeGuarantee: ({ key, predefinedId }) => {
       setGuarantees((list) => list.filter((entry) => entry.key !== key));
       setRemoved((ids) => [...ids, predefinedId]);

@@ -3,21 +3,17 @@ import Plus from 'lucide-react/icons/plus';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { ContractType, Importance, PredefinedGuarantee } from '@/domain/models';
-import { formatEuros } from '@/domain/money/format-fiat';
-import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { listOffered } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import { toPartyLabel } from '@/features/templates/role-and-language';
-import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { Card } from '@/ui/layout/card';
 import { Badge } from '@/ui/message/badge';
-import { Amount } from '@/ui/text/amount';
 
 interface GuaranteeChoicesProps {
   tailored: TailoredTemplate;
-  /** Those without an amount, by id, with the term that it depends on. */
-  waiting: ReadonlyMap<string, string>;
+  /** The essential ones without an amount. */
+  waiting: readonly PredefinedGuarantee[];
   onSelect: (guarantee: PredefinedGuarantee) => void;
 }
 
@@ -34,9 +30,9 @@ export function GuaranteeChoices({ tailored, waiting, onSelect }: GuaranteeChoic
             key={guarantee.id}
             guarantee={guarantee}
             type={template.type}
-            own={guarantee.role === role}
-            added={guarantees.filter(({ predefinedId }) => predefinedId === guarantee.id)}
-            waitsFor={waiting.get(guarantee.id)}
+            own={role === null ? null : guarantee.role === role}
+            isAdded={guarantees.some(({ predefinedId }) => predefinedId === guarantee.id)}
+            isWaiting={waiting.includes(guarantee)}
             onSelect={() => onSelect(guarantee)}
           />
         ))}
@@ -48,11 +44,11 @@ export function GuaranteeChoices({ tailored, waiting, onSelect }: GuaranteeChoic
 interface PredefinedGuaranteeRowProps {
   guarantee: PredefinedGuarantee;
   type: ContractType;
-  /** Deposited in the user's own role. */
-  own: boolean;
-  added: readonly GuaranteeChoice[];
-  /** The term that its amount depends on. */
-  waitsFor: string | undefined;
+  /** Deposited in the user's own role; `null`: not chosen yet. */
+  own: boolean | null;
+  isAdded: boolean;
+  /** It is essential and has no amount yet. */
+  isWaiting: boolean;
   onSelect: () => void;
 }
 
@@ -61,13 +57,14 @@ const ROW =
   'hover:bg-well has-[button:focus-visible]:outline-2 has-[button:focus-visible]:-outline-offset-2 ' +
   'has-[button:focus-visible]:outline-accent-ink sm:-mx-6 sm:px-6';
 
-function PredefinedGuaranteeRow({ guarantee, type, own, added, waitsFor, onSelect }: PredefinedGuaranteeRowProps) {
+function PredefinedGuaranteeRow({ guarantee, type, own, isAdded, isWaiting, onSelect }: PredefinedGuaranteeRowProps) {
   const t = useMessages(templateMessages);
   const { formatDefaultAmount, parties } = useLegalTexts();
   const { description, role, importance, conditions, thirdPartyType } = guarantee;
   const party = toPartyLabel(parties[type][role]);
   const facts = [
-    ...(own ? [party] : [party, t.otherParty]),
+    party,
+    ...(own === false ? [t.otherParty] : []),
     formatDefaultAmount(guarantee, type),
     ...(thirdPartyType === null ? [] : [t[thirdPartyType]]),
   ];
@@ -82,7 +79,7 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, waitsFor, onSelec
         >
           {description}
         </button>
-        <ChoiceState added={added} waitsFor={waitsFor} />
+        <ChoiceState isAdded={isAdded} isWaiting={isWaiting} />
       </div>
       <p className="figures text-xs text-ink-faint">
         <ImportanceBadge importance={importance} /> <span className="ml-1">{facts.join(' · ')}</span>
@@ -92,36 +89,15 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, waitsFor, onSelec
   );
 }
 
-/** Its sum if it was added, what that depends on, or that it can be added. */
-function ChoiceState({ added, waitsFor }: Pick<PredefinedGuaranteeRowProps, 'added' | 'waitsFor'>) {
+/** That it was added, waits for an amount, or can be added. */
+function ChoiceState({ isAdded, isWaiting }: Pick<PredefinedGuaranteeRowProps, 'isAdded' | 'isWaiting'>) {
   const t = useMessages(templateMessages);
-  const tag = useLegalTag();
-  if (waitsFor !== undefined) {
-    return (
-      <span className="max-w-32 text-right text-xs text-ink-soft sm:max-w-none">{t.addedWith({ term: waitsFor })}</span>
-    );
-  }
-  if (added.length > 0) {
-    return (
-      <span className="figures inline-flex shrink-0 items-center gap-1.5 text-sm font-medium">
-        <Check aria-hidden="true" className="size-4 shrink-0 text-accent-ink" />
-        {added.map(({ key, amount, value }, at) => (
-          <span key={key}>
-            {at > 0 && '+ '}
-            {value === null ? (
-              <Amount sats={amount} unknown={t.noAmount} fiat={false} />
-            ) : (
-              formatEuros(value.cents, tag)
-            )}
-          </span>
-        ))}
-      </span>
-    );
-  }
+  if (isWaiting) return <span className="text-right text-xs text-ink-soft">{t.noAmount}</span>;
+  const Icon = isAdded ? Check : Plus;
   return (
     <span className="inline-flex shrink-0 items-center gap-1 text-sm font-medium text-accent-ink">
-      <Plus aria-hidden="true" className="size-4" />
-      {t.add}
+      <Icon aria-hidden="true" className="size-4" />
+      {isAdded ? t.added : t.add}
     </span>
   );
 }

@@ -1,35 +1,22 @@
 import { type FormEvent, useState } from 'react';
 import { legalDiscardMessages, useDiscard } from '@/content/discard.messages';
 import { legalFormIssueMessages } from '@/content/form-issues.messages';
-import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import { checkGuaranteeForm, type GuaranteeForm, hasAmountAndDate } from '@/domain/guarantees/guarantee-form';
 import type { PredefinedGuarantee, Template } from '@/domain/models';
-import { formatEuros } from '@/domain/money/format-fiat';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import { getReturnLimits } from '@/domain/returns/return-rules';
-import { decideOnReturn } from '@/domain/templates/arbitration';
-import {
-  chooseGuarantee,
-  createChoiceForm,
-  findValue,
-  type GuaranteeChoice,
-} from '@/domain/templates/guarantee-choice';
-import { type GuaranteeValue, type ProposedDate, proposeDate } from '@/domain/templates/guarantee-value';
-import { readTerm } from '@/domain/templates/special-terms';
+import { chooseGuarantee, createChoiceForm, type GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
 import { useFirstEuroPrice } from '@/features/money/use-price';
 import { toPartyLabel } from '@/features/templates/role-and-language';
-import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface GuaranteeEditorProps {
   guarantee: PredefinedGuarantee;
@@ -86,15 +73,7 @@ export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }:
         </>
       }
     >
-      <GuaranteeEditorFields
-        hasReturn={decideOnReturn(template, (id) => readTerm(template.terms, values, id)) !== 'excluded'}
-        proposed={proposeDate(guarantee, template, values, today)}
-        today={today}
-        value={findValue(guarantee, checkGuaranteeForm(form, today).amount, { template, values, quote })}
-        form={form}
-        pressed={pressed}
-        onChange={setForm}
-      />
+      <GuaranteeEditorFields today={today} form={form} pressed={pressed} onChange={setForm} />
     </Dialog>
   );
 }
@@ -104,13 +83,8 @@ function isChanged(form: GuaranteeForm, initial: GuaranteeForm): boolean {
 }
 
 interface GuaranteeEditorFieldsProps {
-  /** The contract has a return date. */
-  hasReturn: boolean;
-  proposed: ProposedDate;
   /** YYYY-MM-DD */
   today: string;
-  /** Its value in euros, as the contract's text states it. */
-  value: GuaranteeValue | null;
   form: GuaranteeForm;
   /** The user has tried to add it. */
   pressed: boolean;
@@ -121,13 +95,9 @@ const TWO_LINES = '[&>textarea]:min-h-[calc(2lh+1rem)]';
 // Long texts are seen in full, or cut between lines.
 const LONG_TEXT = '[&>textarea]:min-h-[calc(4lh+1rem)] [&>textarea]:max-h-[calc(14lh+1rem)]';
 
-function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
-  const { hasReturn, proposed, today, value, form, pressed, onChange } = props;
+function GuaranteeEditorFields({ today, form, pressed, onChange }: GuaranteeEditorFieldsProps) {
   const t = useMessages(templateMessages);
-  const terms = useMessages(specialTermsMessages);
   const issueTexts = useMessages(legalFormIssueMessages);
-  const tag = useLegalTag();
-  const formatDay = useFormatDay();
   const { issues } = checkGuaranteeForm(form, today);
   const field = (name: keyof GuaranteeForm) => {
     const issue = issues[name];
@@ -139,16 +109,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
       error: isHidden ? null : issueTexts[issue],
     };
   };
-  const { days, from, years } = proposed;
-  const start = from === null ? t.validUntilHint({ days }) : terms.runsFrom({ days, from });
-  const proposal = years === null ? start : terms.runsFromStay({ days, years });
-  const limits = hasReturn ? getReturnLimits(form.validUntil, today) : null;
-  const date = [proposal, t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
   const { onChange: _, ...amountField } = field('amount');
-  const price = value?.quote?.perBtc;
-  const source = value?.quote?.source ?? '';
-  const converted =
-    price === undefined ? terms.noPrice : terms.converted({ price: formatEuros(price * 100, tag), source });
   return (
     <>
       <TextArea label={t.description} rows={2} className={TWO_LINES} {...field('description')} />
@@ -156,12 +117,11 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
         <AmountField
           data-autofocus
           label={t.amount}
-          hint={value === null ? undefined : converted}
           texts={issueTexts}
           {...amountField}
           onValue={(amount) => onChange({ ...form, amount })}
         />
-        <TextField label={t.validUntil} hint={date.join(' ')} type="date" {...field('validUntil')} />
+        <TextField label={t.validUntil} hint={t.lastDay} type="date" {...field('validUntil')} />
       </div>
       <TextArea label={t.conditions} rows={4} className={LONG_TEXT} {...field('conditions')} />
       <TextArea label={t.verification} rows={4} className={LONG_TEXT} {...field('verificationProcess')} />

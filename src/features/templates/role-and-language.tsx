@@ -1,3 +1,4 @@
+import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { ContractType, TemplateRole } from '@/domain/models';
@@ -6,7 +7,9 @@ import { SelectField } from '@/ui/fields/select-field';
 
 interface RoleSelectProps {
   type: ContractType;
-  role: TemplateRole;
+  role: TemplateRole | null;
+  /** The import was asked for. */
+  isAsked: boolean;
   onSelect: (role: TemplateRole) => void;
 }
 
@@ -14,15 +17,19 @@ interface RoleSelectProps {
  * Buyer or seller, by the name of that party in this type of contract. First field of the screen, because the
  * depositor of each guarantee and the requested details depend on it.
  */
-export function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
+export function RoleSelect({ type, role, isAsked, onSelect }: RoleSelectProps) {
   const t = useMessages(templateMessages);
+  const { choose } = useMessages(specialTermsMessages);
   const parties = useLegalTexts().parties[type];
   return (
     <SelectField
       label={t.role}
-      value={role}
+      value={role ?? ''}
+      error={isAsked && role === null ? t.chooseRole : null}
+      data-role=""
       onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
     >
+      {role === null && <option value="">{choose}</option>}
       <option value="buyer">{toPartyLabel(parties.buyer)}</option>
       <option value="seller">{toPartyLabel(parties.seller)}</option>
     </SelectField>

@@ -1,10 +1,9 @@
 import type { ComponentProps } from 'react';
 import { specialTermsMessages } from '@/content/special-terms.messages';
-import { checkTerm, getTerm, isAsked, isForJoiner, listApplicable } from '@/domain/templates/special-terms';
+import { checkTerm, getTerm, isAsked, listForAuthor } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import type { SpecialTerm } from '@/domain/templates/term-types';
 import { useMessages } from '@/i18n/use-messages';
-import { NumberField } from '@/ui/fields/number-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
@@ -26,7 +25,7 @@ const FIELDS =
 export function SpecialTermsForm({ tailored, onChange }: SpecialTermsFormProps) {
   const t = useMessages(specialTermsMessages);
   const { template, role, values } = tailored;
-  const terms = listApplicable(template.terms, values).filter((term) => !isForJoiner(term, role));
+  const terms = listForAuthor(template, values, role);
   const asked = terms.filter((term) => isAsked(term, role, template.variant));
   const fields = (list: readonly SpecialTerm[]) => (
     <div className={FIELDS}>
@@ -103,10 +102,7 @@ function TermField({ term, value, onChange }: TermFieldProps) {
   if (kind === 'money') {
     return <TextField {...texts} {...field} inputMode="decimal" autoComplete="off" suffix="€" />;
   }
-  if (kind === 'percent') {
-    return (
-      <TextField {...texts} {...field} inputMode="decimal" autoComplete="off" className={classes(short)} suffix="%" />
-    );
-  }
-  return <NumberField {...texts} {...field} className={classes(short)} min={1} />;
+  return (
+    <TextField {...texts} {...field} inputMode="decimal" autoComplete="off" className={classes(short)} suffix="%" />
+  );
 }

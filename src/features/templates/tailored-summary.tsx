@@ -1,18 +1,16 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect } from 'react';
-import { areReturnsOn } from '@/config/returns';
 import { settings } from '@/config/settings';
-import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
+import { countWords, splitLayers } from '@/domain/contracts/contract-text';
 import type { Clause } from '@/domain/models';
 import { formatEuros } from '@/domain/money/format-fiat';
-import { fillClause, type SelectedClause } from '@/domain/templates/clause-selection';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
-import { isOutdated } from '@/domain/templates/guarantee-value';
 import { listPartyBlanks } from '@/domain/templates/party-blanks';
 import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import { MissingArbitrator } from '@/features/people/missing-arbitrator';
+import { toPartyLabel } from '@/features/templates/role-and-language';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { useIsWide } from '@/lib/use-is-wide';
@@ -28,6 +26,8 @@ import { MarkedText } from '@/ui/text/marked-text';
 
 interface TailoredSummaryProps {
   tailored: TailoredTemplate;
+  /** `null` while there is no role. */
+  text: string | null;
   onRemoveClause: (clause: Clause) => void;
   onRemoveGuarantee: (choice: GuaranteeChoice) => void;
   /** The import, unless it stands elsewhere. */
@@ -36,7 +36,7 @@ interface TailoredSummaryProps {
 
 /** The contract to be: clauses, guarantees, text, and the import. */
 export function TailoredSummary(props: TailoredSummaryProps) {
-  const { tailored, children } = props;
+  const { tailored, text, children } = props;
   const t = useMessages(templateMessages);
   return (
     <Card
@@ -45,7 +45,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
     >
       <div className="flex flex-col gap-6 p-5 sm:p-6 panels:min-h-0 panels:overflow-y-auto">
         <h2 className="text-lg font-semibold">{t.yourContract}</h2>
-        <LiveText tailored={tailored} />
+        <LiveText text={text} />
         <section aria-label={t.selectedClauses} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedClauses}</h3>
           <SelectedClauses clauses={tailored.clauses} onRemove={props.onRemoveClause} />
@@ -80,44 +80,38 @@ function Arbitrator() {
   );
 }
 
-/** The parts of the text that the form writes, and folded those that are always the same. On a phone all of it is folded. */
-function LiveText({ tailored }: { tailored: TailoredTemplate }) {
+/** The particular conditions, and folded the general ones. On a phone all of it is folded. */
+function LiveText({ text }: { text: string | null }) {
   const t = useMessages(templateMessages);
-  const { liveHeadings, writeContract } = useLegalTexts();
   const tag = useContractTag();
   const isWide = useIsWide();
-  const { description } = writeContract(tailored, areReturnsOn());
-  const others = listPartyBlanks(description).map(({ mark }) => mark);
-  const parts = description.split('\n\n');
-  const isLive = (part: string) => liveHeadings.some((heading) => part.startsWith(`${heading}\n`));
-  const text = (
+  if (text === null) return <p className="text-sm text-ink-soft">{t.chooseRole}</p>;
+  const others = listPartyBlanks(text).map(({ mark }) => mark);
+  const { particular, general } = splitLayers(text);
+  const live = (
     <div className="flex flex-col gap-3 text-sm wrap-anywhere whitespace-pre-line">
       {others.length > 0 && <p className="text-xs text-ink-faint">{t.othersBlanks}</p>}
-      {parts
-        .filter((part) => !isWide || isLive(part))
-        .map((part) => (
-          <ul key={part.slice(0, part.indexOf('\n'))} lang={tag} className="flex flex-col gap-1">
-            {part.split('\n').map((line) => (
-              <li key={line}>
-                <MarkedText others={others} isShort>
-                  {line}
-                </MarkedText>
-              </li>
-            ))}
-          </ul>
-        ))}
-      {isWide && (
-        <Disclosure summary={t.preview}>
-          <span lang={tag}>{parts.filter((part) => !isLive(part)).join('\n\n')}</span>
-        </Disclosure>
-      )}
+      {particular.split('\n\n').map((part) => (
+        <ul key={part} lang={tag} className="flex flex-col gap-1">
+          {part.split('\n').map((line) => (
+            <li key={line}>
+              <MarkedText others={others} isShort>
+                {line}
+              </MarkedText>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <Disclosure summary={t.preview({ words: countWords(general) })}>
+        <span lang={tag}>{general}</span>
+      </Disclosure>
     </div>
   );
-  return isWide ? text : <Disclosure summary={t.fullText}>{text}</Disclosure>;
+  return isWide ? live : <Disclosure summary={t.fullText}>{live}</Disclosure>;
 }
 
 interface SelectedClausesProps {
-  clauses: readonly SelectedClause[];
+  clauses: readonly Clause[];
   onRemove: (clause: Clause) => void;
 }
 
@@ -126,15 +120,12 @@ function SelectedClauses({ clauses, onRemove }: SelectedClausesProps) {
   if (clauses.length === 0) return <p className="text-sm text-ink-faint">{t.noClauses}</p>;
   return (
     <ul aria-label={t.selectedClauses} className="flex flex-col divide-y divide-line">
-      {clauses.map((selected) => (
-        <li key={selected.clause.id} className="flex items-start justify-between gap-2 py-2 first:pt-0 last:pb-0">
+      {clauses.map((clause) => (
+        <li key={clause.id} className="flex items-start justify-between gap-2 py-2 first:pt-0 last:pb-0">
           <h4 className="min-w-0 pt-1.5 text-sm font-medium">
-            <Foreign>{fillClause(selected).title}</Foreign>
+            <Foreign>{clause.title}</Foreign>
           </h4>
-          <IconButton
-            label={t.removeClause({ title: selected.clause.title })}
-            onClick={() => onRemove(selected.clause)}
-          >
+          <IconButton label={t.removeClause({ title: clause.title })} onClick={() => onRemove(clause)}>
             <X aria-hidden="true" className="size-4" />
           </IconButton>
         </li>
@@ -150,7 +141,6 @@ interface SelectedGuaranteesProps {
 
 function SelectedGuarantees({ tailored, onRemove }: SelectedGuaranteesProps) {
   const t = useMessages(templateMessages);
-  const { outdated } = useMessages(specialTermsMessages);
   const tag = useLegalTag();
   const { template, role: mine, guarantees } = tailored;
   const parties = useLegalTexts().parties[template.type];
@@ -165,15 +155,16 @@ function SelectedGuarantees({ tailored, onRemove }: SelectedGuaranteesProps) {
               <h4 className="text-sm font-medium break-words">{description}</h4>
               <p className="figures text-sm">
                 {value !== null && `${formatEuros(value.cents, tag)} · `}
-                <Amount sats={amount} unknown={t.noAmount} fiat={value === null} />
+                <Amount sats={amount} fiat={value === null} />
               </p>
               <p className="text-xs text-ink-faint">
-                {role === mine
-                  ? t.depositedByYou({ party: parties[role] })
-                  : t.depositedOnceJoined({ party: parties[role] })}{' '}
+                {mine === null
+                  ? toPartyLabel(parties[role])
+                  : role === mine
+                    ? t.depositedByYou({ party: parties[role] })
+                    : t.depositedOnceJoined({ party: parties[role] })}{' '}
                 · {t.validUntilDate} <DateText value={validUntil} />
               </p>
-              {isOutdated(choice, tailored) && <p className="text-xs text-tone-yellow">{outdated}</p>}
             </div>
             <IconButton label={t.removeGuarantee({ title: description })} onClick={() => onRemove(choice)}>
               <X aria-hidden="true" className="size-4" />

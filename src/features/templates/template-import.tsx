@@ -1,11 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
-import { areReturnsOn } from '@/config/returns';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { type AsyncTask, useTask } from '@/lib/use-task';
@@ -19,7 +16,7 @@ export type ImportState = { stage: 'idle' | 'busy' } | { stage: 'failed'; error:
 interface ImportAction {
   state: ImportState;
   task: AsyncTask<ErrorData>;
-  start: (tailored: TailoredTemplate) => Promise<void>;
+  start: (...chosen: Parameters<typeof importTemplate>) => Promise<void>;
 }
 
 /**
@@ -29,12 +26,10 @@ interface ImportAction {
 export function useImport(onImported: () => void): ImportAction {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { writeContract } = useLegalTexts();
   const task = useTask<ErrorData>();
 
-  async function start(tailored: TailoredTemplate): Promise<void> {
-    const text = writeContract(tailored, areReturnsOn());
-    const contract = await task.run(() => dispatch(importTemplate(text, tailored.guarantees, tailored.role)));
+  async function start(...chosen: Parameters<typeof importTemplate>): Promise<void> {
+    const contract = await task.run(() => dispatch(importTemplate(...chosen)));
     if (contract === null) return;
     onImported();
     await navigate(toContractPath(contract.value.id));
@@ -49,13 +44,15 @@ function toImportState({ busy, error }: AsyncTask<ErrorData>): ImportState {
 }
 
 interface ImportPanelProps {
+  /** The names of essential guarantees without an amount. */
+  leftOut: readonly string[];
   state: ImportState;
   task: AsyncTask<ErrorData>;
   onImport: () => void;
 }
 
 /** Imports as a draft. What is blank is marked in its text, and asked about when it is published. */
-export function ImportPanel({ state, task, onImport }: ImportPanelProps) {
+export function ImportPanel({ leftOut, state, task, onImport }: ImportPanelProps) {
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
   return (
@@ -71,7 +68,9 @@ export function ImportPanel({ state, task, onImport }: ImportPanelProps) {
         <Button variant="primary" busy={state.stage === 'busy'} busyLabel={t.importing} onClick={onImport}>
           {t.import}
         </Button>
-        <p className="text-xs text-ink-soft">{t.importHint}</p>
+        <p className="text-xs text-ink-soft">
+          {t.importHint} {leftOut.length > 0 && t.withoutAmount({ list: leftOut.join(', ') })}
+        </p>
       </div>
     </div>
   );

@@ -1,10 +1,8 @@
 import { canDo } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import {
-  hasAmount,
   type ImportedGuarantee,
   listMissingGuarantees,
   noteFound,
@@ -32,7 +30,7 @@ export function addMissingGuarantees(contractId: Id, intent: Intent = BACKGROUND
       if (!canDo(contract, requireUser(getState()).id, 'add-guarantee')) return;
       const entries = getState().imports.list.filter((entry) => isSameId(entry.contractId, contractId));
       for (let entry of entries) {
-        for (const wanted of listMissingGuarantees(entry).filter(hasAmount)) {
+        for (const wanted of listMissingGuarantees(entry)) {
           intent.requireWaiting();
           entry = await dispatch(addOne(contract, entry, wanted));
         }
@@ -44,7 +42,7 @@ export function addMissingGuarantees(contractId: Id, intent: Intent = BACKGROUND
 function addOne(
   contract: Contract,
   entry: TemplateImport,
-  wanted: ImportedGuarantee & { amount: Sats },
+  wanted: ImportedGuarantee,
 ): AppThunk<Promise<TemplateImport>> {
   return async (dispatch, getState) => {
     const { id: owner } = requireUser(getState());

@@ -3,7 +3,7 @@ import { settings } from '@/config/settings';
 import type { ContractText } from '@/domain/contracts/contract-form';
 import type { Contract, TemplateRole } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
-import { type ChosenTerms, hasAmount, planGuarantees, type TemplateImport } from '@/domain/templates/template-import';
+import { type ChosenTerms, planGuarantees, type TemplateImport } from '@/domain/templates/template-import';
 import { getContract } from '@/services/contracts.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
@@ -17,7 +17,7 @@ import type { AppThunk } from '@/store/core/store-types';
 /**
  * Creates a draft of the current user with its guarantees and the arbitrator of template imports
  * (docs/specification.md#9-business-constants-and-limits). The import is recorded first, so that the contract and its
- * missing guarantees are recognised even after this page is closed. A guarantee without an amount stays with the import.
+ * missing guarantees are recognised even after this page is closed.
  * @param role of the current user
  */
 export function importTemplate(
@@ -44,8 +44,7 @@ export function importTemplate(
 function createImported({ title, description, guarantees }: TemplateImport): AppThunk<Promise<Contract>> {
   return async (dispatch, getState) => {
     const { id: owner } = requireUser(getState());
-    const sent = guarantees.filter(hasAmount);
-    const isAwaited = sent.some(({ isOwn }) => !isOwn);
+    const isAwaited = guarantees.some(({ isOwn }) => !isOwn);
     const contract = await sendWithStandIn(owner, isAwaited, (standIn) =>
       dispatch(
         createOnce({
@@ -54,11 +53,11 @@ function createImported({ title, description, guarantees }: TemplateImport): App
           pdfUrl: null,
           status: 'draft',
           arbitrator: settings().templateArbitratorId,
-          guarantees: sent.map((each) => toNewGuarantee(each, null, each.isOwn ? owner : standIn)),
+          guarantees: guarantees.map((each) => toNewGuarantee(each, null, each.isOwn ? owner : standIn)),
         }),
       ),
     );
-    if (contract.guarantees.length >= sent.length) return contract;
+    if (contract.guarantees.length >= guarantees.length) return contract;
     // The answer may merely omit them.
     return getContract(contract.id).catch(() => contract);
   };

@@ -1,14 +1,11 @@
 import * as v from 'valibot';
 import type { Contract } from '@/domain/models';
-import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import {
   adoptContract,
-  type ImportedGuarantee,
   isImportComplete,
   isImportOf,
   markAwaited,
-  setMissingAmount,
   type TemplateImport,
 } from '@/domain/templates/template-import';
 import { idField, satoshis } from '@/services/schemas/fields.schema';
@@ -25,17 +22,21 @@ const importsSchema = v.array(
     title: v.string(),
     description: v.string(),
     known: v.array(idField),
-    guarantees: v.array(
-      v.object({
-        role: v.picklist(['buyer', 'seller']),
-        description: v.string(),
-        amount: v.nullable(satoshis),
-        validUntil: v.string(),
-        conditions: v.string(),
-        verificationProcess: v.string(),
-        isOwn: v.boolean(),
-        guaranteeId: v.nullable(idField),
-      }),
+    // An earlier version kept guarantees here that had no amount.
+    guarantees: v.pipe(
+      v.array(
+        v.object({
+          role: v.picklist(['buyer', 'seller']),
+          description: v.string(),
+          amount: v.nullable(satoshis),
+          validUntil: v.string(),
+          conditions: v.string(),
+          verificationProcess: v.string(),
+          isOwn: v.boolean(),
+          guaranteeId: v.nullable(idField),
+        }),
+      ),
+      v.transform((list) => list.flatMap(({ amount, ...each }) => (amount === null ? [] : [{ ...each, amount }]))),
     ),
   }),
 );
@@ -63,13 +64,6 @@ export function changeImports(change: Change): AppThunk<Promise<void>> {
 /** Replaces the import with this key, or adds it. */
 export function noteImport(entry: TemplateImport): AppThunk<Promise<void>> {
   return changeImports((list) => [...list.filter(({ key }) => key !== entry.key), entry]);
-}
-
-/** Gives a guarantee of an import its amount, so that it can be added. @param amount `null`: it is left out */
-export function setImportedAmount(contractId: Id, of: ImportedGuarantee, amount: Sats | null): AppThunk<Promise<void>> {
-  return changeImports((list) =>
-    list.map((entry) => (isSameId(entry.contractId, contractId) ? setMissingAmount(entry, of, amount) : entry)),
-  );
 }
 
 /**

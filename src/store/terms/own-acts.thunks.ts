@@ -3,7 +3,6 @@ import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantees/guar
 import type { Contract, Guarantee } from '@/domain/models';
 import { type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { hasAmount } from '@/domain/templates/template-import';
 import { cutText, normalizeText } from '@/domain/terms/canonical-text';
 import { noteSent, settleSent } from '@/domain/terms/own-change';
 import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
@@ -156,9 +155,7 @@ function settleOwnChange(id: Id, at: string): AppThunk<Promise<void>> {
 
 function listMissingTerms(state: RootState, id: Id): TermsGuarantee[] {
   const owner = toIdKey(requireUser(state).id);
-  return selectMissingGuarantees(state, id)
-    .filter(hasAmount)
-    .map((each) => toSent({ ...each, depositor: each.isOwn ? owner : '' }));
+  return selectMissingGuarantees(state, id).map((each) => toSent({ ...each, depositor: each.isOwn ? owner : '' }));
 }
 
 interface SentGuarantee extends Pick<Guarantee, 'amount' | 'description' | 'conditions' | 'verificationProcess'> {

@@ -10,9 +10,12 @@ import {
   withEssentials,
 } from '@/domain/templates/guarantee-choice';
 import { listApplicable, listOffered } from '@/domain/templates/special-terms';
+import type { SiteFacts } from '@/domain/templates/tailored-template';
 import type { SpecialTerm, TermValues } from '@/domain/templates/term-types';
 
 const quote: PriceQuote = { currency: 'EUR', perBtc: 62_500, at: '2026-11-23T11:05:00Z', source: 'mempool.space' };
+/** A site on which the parties can agree on return dates, and that names nobody as holder of the third key. */
+export const SITE: SiteFacts = { hasReturns: true, holder: { name: '', contact: '' } };
 const TODAY = '2026-11-23';
 const LANGUAGES = { es: SPANISH_LEGAL_TEXTS, en: ENGLISH_LEGAL_TEXTS } as const;
 export type Tag = keyof typeof LANGUAGES;
@@ -28,7 +31,6 @@ function fill({ id, kind, options = [] }: SpecialTerm): string {
   if (kind === 'money') return '2400';
   if (kind === 'date') return '2027-05-31';
   if (kind === 'percent') return '75';
-  if (kind === 'days') return '7';
   return kind === 'choice' ? (options[0]?.value ?? '') : `Dato ${id}`;
 }
 
@@ -73,9 +75,7 @@ export function buildContract(
   const template = getTemplate(texts, type);
   const values = isFilled ? fillAll(template, choices) : choices;
   const guarantees = chooseAll(template, values);
-  const clauses = texts.clauses
-    .filter(({ contractTypes }) => contractTypes.includes(type))
-    .map((clause) => ({ clause, values: ['30', '20'] }));
-  const { title, description } = texts.writeContract({ template, role, values, clauses, guarantees });
+  const clauses = texts.clauses.filter(({ contractTypes }) => contractTypes.includes(type));
+  const { title, description } = texts.writeContract({ template, role, values, clauses, guarantees }, SITE);
   return { title, text: description, template, values, guarantees, parties: texts.parties[type] };
 }

@@ -1,11 +1,14 @@
-import { buildContract, type Tag } from '@tests/unit/content/build-contract';
+import { buildContract, SITE, type Tag } from '@tests/unit/content/build-contract';
 import { describe, expect, it } from 'vitest';
 import { formatTerm } from '@/content/templates/formats';
 import { writeKnown } from '@/content/templates/known-wording';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import { countWords, splitLayers } from '@/domain/contracts/contract-text';
 import { CONTRACT_TYPES, type ContractType } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { listApplicable, readTerm } from '@/domain/templates/special-terms';
+import type { SiteFacts } from '@/domain/templates/tailored-template';
 import { planGuarantees } from '@/domain/templates/template-import';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -25,10 +28,9 @@ const CASES = VARIANTS.flatMap(([type, name, choices]) =>
   ),
 );
 
-/** `0.01920000 BTC` as the language writes it, or the blank that names the guarantee. */
-function toBtc({ amount, description }: GuaranteeChoice, tag: Tag): string {
-  if (amount !== null) return `${formatBtc(amount).replace('.', tag === 'es' ? ',' : '.')} BTC`;
-  return toBlank(tag === 'es' ? `importe de «${description}»` : `amount of “${description}”`, tag);
+/** `0.01920000 BTC` as the language writes it. */
+function toBtc({ amount }: GuaranteeChoice, tag: Tag): string {
+  return `${formatBtc(amount).replace('.', tag === 'es' ? ',' : '.')} BTC`;
 }
 
 function toBlank(label: string, tag: Tag): string {
@@ -63,30 +65,22 @@ describe.each(CASES)('$name imported by the $role in $tag', ({ type, choices, ro
     expect(text).toContain(writeKnown(tag, 'roles', { mine: parties[role], theirs: parties[other] }));
   });
 
-  it('has a named blank for each empty term and each unknown amount, and no other', () => {
-    const { text, template, values, guarantees } = blank;
+  it('has a named blank for each empty term, and no other', () => {
+    const { text, template, values } = blank;
     const marked = new Set([...text.matchAll(BLANK)].map(([mark]) => mark));
-    // A guarantee in euros whose bitcoin amount was typed asks for its price.
-    const isTyped = guarantees.some(({ value }) => value !== null && value.quote === null);
-    const prices = template.terms.filter(({ id }) => isTyped && (id === 'rateSource' || id === 'rateDate'));
     const open = listApplicable(template.terms, values).filter(
       ({ id, isOptional = false }) => !isOptional && readTerm(template.terms, values, id) === '',
     );
-    const missing = [...open, ...prices];
-    const amounts = guarantees.filter(({ amount }) => amount === null).map((choice) => toBtc(choice, tag));
-    expect(marked).toEqual(new Set([...missing.map(({ label }) => toBlank(label, tag)), ...amounts]));
+    expect(marked).toEqual(new Set(open.map(({ label }) => toBlank(label, tag))));
   });
 
   it('has no blank once everything is filled in', () => {
-    expect(filled.guarantees.filter(({ amount }) => amount === null)).toEqual([]);
     expect(filled.text.match(BLANK)).toBeNull();
   });
 
   it('contains every typed value, and nothing for empty fields', () => {
     const { text, template, values } = filled;
     for (const term of listApplicable(template.terms, values)) {
-      // The text appears beside a guarantee whose amount was typed, and in the general terms.
-      if (['rateSource', 'rateDate'].includes(term.id)) continue;
       expect([term.id, text]).toEqual([term.id, expect.stringContaining(formatTerm(tag, term, values[term.id] ?? ''))]);
     }
     expect(text).not.toMatch(/undefined|null|NaN|\$\{|\{\w+\}|\[object/);
@@ -96,4 +90,40 @@ describe.each(CASES)('$name imported by the $role in $tag', ({ type, choices, ro
     const numbers = filled.text.match(/^\d+\./gm) ?? [];
     expect(new Set(numbers).size).toBe(numbers.length);
   });
+
+  it('has two layers, the second of which names no party, amount or date', () => {
+    const { particular, general } = splitLayers(filled.text);
+    expect(particular.match(/^- /gm)?.length).toBeGreaterThan(filled.guarantees.length);
+    expect(general).not.toMatch(/^- |\[|Dato |2[.,]400/m);
+    expect(countWords(filled.text)).toBeLessThan(2900);
+  });
+});
+
+it.each(['es', 'en'] as const)(
+  'a services contract has at most 2,200 words in %s, with its essential guarantees',
+  (tag) => {
+    const { text, guarantees } = buildContract('services', 'seller', tag, true);
+    const optional = guarantees.slice(2).map(({ description }) => description);
+    const lines = text.split('\n').filter((line) => !optional.some((name) => line.startsWith(`- ${name}:`)));
+    const clauses = /^(?:Adicional|Additional clause) \d.*\n.*$/gm;
+    expect(countWords(lines.join('\n').replace(clauses, ''))).toBeLessThanOrEqual(2200);
+  },
+);
+
+it('names the holder of the third key as the operator does', () => {
+  const [template] = SPANISH_LEGAL_TEXTS.templates;
+  if (template === undefined) throw new Error('no template');
+  const write = (holder: SiteFacts['holder']) =>
+    SPANISH_LEGAL_TEXTS.writeContract(
+      { template, role: 'buyer', values: {}, clauses: [], guarantees: [] },
+      { hasReturns: false, holder },
+    ).description;
+  expect(write({ name: 'Clara Ruiz', contact: 'clara@example.com' })).toContain(
+    'Su titular es Clara Ruiz, con contacto clara@example.com. ',
+  );
+  expect(write({ name: 'Clara Ruiz', contact: '' })).toContain('Su titular es Clara Ruiz. ');
+  expect(write(SITE.holder)).toContain(
+    'Su titular es la persona cuya clave es la tercera de la dirección de depósito. ',
+  );
+  expect(write(SITE.holder)).not.toContain('Fecha de devolución. ');
 });

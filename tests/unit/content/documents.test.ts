@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { KNOWN } from '@/content/templates/known-wording';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import { decideConditions } from '@/content/templates/write-contract';
 import { type Facts, factsOf, readDocument, type TextDocument, writePassage } from '@/domain/documents/passages';
-import { decideConditions } from '@/domain/templates/arbitration';
-import { findPlaceholders } from '@/domain/templates/placeholders';
 
 /* The documents of contract texts. Whoever changes one reads here which placeholder, condition or language is wrong. */
 
@@ -26,8 +25,8 @@ function get(file: string): TextDocument {
   return document;
 }
 
-const CONDITIONS = Object.keys(decideConditions({ type: 'sale' }, () => ''));
-const OF_FIELDS = ['home', 'consumer', 'maybe-consumer'];
+const CONDITIONS = Object.keys(decideConditions({ type: 'sale' }, '', { hasReturns: true }));
+const OF_HOLDER = ['holderName', 'holderContact'];
 
 const listNames = (text: string) => [...new Set(text.match(/\{[^}]*\}/g))].sort();
 
@@ -37,7 +36,7 @@ function listTexts({ passages }: TextDocument) {
     .flatMap(([name, variants]) => variants.map((variant) => ({ name, ...variant })))
     .map(({ name, conditions, text }) => {
       const numbers = (text.match(/^\d+\./gm) ?? []).join(' ');
-      const units = findPlaceholders(text).map(({ unit }) => unit);
+      const units = text.match(/\[X\]/g) ?? [];
       const key = conditions.length === 0 ? name : `${name} if ${conditions.join(' and ')}`;
       return { text, shape: [key, ...listNames(text), numbers, ...units].join(' ').trim() };
     });
@@ -66,21 +65,18 @@ describe.each(NAMES)('%s', (name) => {
     const terms = SPANISH_LEGAL_TEXTS.templates
       .filter(({ type }) => type === name || name === 'common-terms')
       .flatMap((template) => template.terms.map(({ id }) => id));
-    const filled = terms.map((id) => `filled ${id}`);
+    const filled = [...terms, ...OF_HOLDER].map((id) => `filled ${id}`);
     const wrong = [...passages].flatMap(([key, variants]) => {
       const [passage = ''] = key.split('.', 1);
       const isPlace = (each: string) =>
         [`${passage}.${each}`, each].some((one) => passages.has(one) || KNOWN.es.passages.has(one)) ||
-        ['buyer', 'seller', ...terms].includes(each);
+        ['buyer', 'seller', ...OF_HOLDER, ...terms].includes(each);
       const isCondition = (each: string) => [...CONDITIONS, ...filled].includes(each.replace(/^not /, ''));
-      // Fields and guarantees have a single condition, by its name.
-      const isOfPart = (each: readonly string[]) =>
-        each.length < 2 && each.every((one) => (passage === 'fields' ? OF_FIELDS : CONDITIONS).includes(one));
       const isOfText = name === 'common-terms' || passage === 'general-terms';
       return variants.flatMap(({ text, conditions }) =>
         [
           ...listNames(text).filter((each) => !isPlace(each.slice(1, -1))),
-          ...(isOfText ? conditions.filter((each) => !isCondition(each)) : isOfPart(conditions) ? [] : conditions),
+          ...(isOfText ? conditions.filter((each) => !isCondition(each)) : conditions),
         ].map((each) => `${file}: ${key}: ${each}`),
       );
     });

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readCustomizerDraft } from '@/domain/templates/customizer-draft';
+import { NOTHING_CHOSEN, readCustomizerDraft } from '@/domain/templates/customizer-draft';
 
-const clause = { id: 'own', title: 'Pago', content: 'A [X] días.', type: 'payment', contractTypes: [] };
 const quote = { currency: 'EUR', perBtc: 50_000, at: '2026-11-21T10:00:00Z', source: 'mempool.space' };
 const guarantee = {
   key: 'k',
@@ -18,18 +17,17 @@ const draft = {
   language: 'en',
   role: 'seller',
   values: { price: '100' },
-  clauses: [{ clause, values: ['30'] }],
+  clauses: ['payment'],
   guarantees: [guarantee, { ...guarantee, value: null }],
   removed: ['bank'],
 };
-const withGuarantee = (changes: object) => ({ ...draft, guarantees: [{ ...guarantee, ...changes }] });
 
 describe('a kept draft', () => {
   it('is read as it was written', () => {
     expect(readCustomizerDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
-    expect(readCustomizerDraft({ role: 'seller' })).toEqual({
+    expect(readCustomizerDraft({ values: {} })).toEqual({
       language: null,
-      role: 'seller',
+      role: null,
       values: {},
       clauses: [],
       guarantees: [],
@@ -37,24 +35,37 @@ describe('a kept draft', () => {
     });
   });
 
-  it.each([
-    ['no object', 'text'],
+  it.each(['text', null, []])('is no other value: %j', (value) => {
+    expect(readCustomizerDraft(value)).toBeNull();
+  });
+
+  it.each<[string, object]>([
     ['another language', { ...draft, language: 'fr' }],
     ['another role', { ...draft, role: 'owner' }],
     ['a term that is no text', { ...draft, values: { price: 100 } }],
-    ['a clause without its text', { ...draft, clauses: [{ clause: { id: 'own' }, values: [] }] }],
-    ['a value of a clause that is no text', { ...draft, clauses: [{ clause, values: [30] }] }],
+    ['clauses of an earlier version', { ...draft, clauses: [{ clause: { id: 'payment' }, values: ['30'] }] }],
     ['a removed guarantee that is no text', { ...draft, removed: [1] }],
     ['removed guarantees that are no list', { ...draft, removed: 'bank' }],
-    ['a guarantee without value', withGuarantee({ value: undefined })],
-    ['a guarantee without description', withGuarantee({ description: undefined })],
-    ['a negative amount', withGuarantee({ amount: -1 })],
-    ['more than there is', withGuarantee({ amount: 3e15 })],
-    ['a day that does not exist', withGuarantee({ validUntil: '2026-02-30' })],
-    ['a value without cents', withGuarantee({ value: { quote } })],
-    ['a price without time', withGuarantee({ value: { cents: 1, quote: { ...quote, at: 'soon' } } })],
-    ['a price that is no number', withGuarantee({ value: { cents: 1, quote: { ...quote, perBtc: '1' } } })],
-  ])('is not read with %s', (_what, value) => {
-    expect(readCustomizerDraft(value)).toBeNull();
+  ])('has no %s', (_what, value) => {
+    const [name = ''] = Object.keys(draft).filter(
+      (each) => draft[each as keyof typeof draft] !== (value as typeof draft)[each as keyof typeof draft],
+    );
+    expect(readCustomizerDraft(value)).toEqual({ ...draft, [name]: NOTHING_CHOSEN[name as keyof typeof draft] });
+  });
+
+  it.each([
+    ['without value', { value: undefined }],
+    ['without description', { description: undefined }],
+    ['of a negative amount', { amount: -1 }],
+    ['of more than there is', { amount: 3e15 }],
+    ['without an amount', { amount: null }],
+    ['until a day that does not exist', { validUntil: '2026-02-30' }],
+    ['with a value without cents', { value: { quote } }],
+    ['with a value without a price', { value: { cents: 1, quote: null } }],
+    ['with a price without time', { value: { cents: 1, quote: { ...quote, at: 'soon' } } }],
+    ['with a price that is no number', { value: { cents: 1, quote: { ...quote, perBtc: '1' } } }],
+  ])('has no guarantee %s', (_what, changes) => {
+    const kept = readCustomizerDraft({ ...draft, guarantees: [{ ...guarantee, ...changes }, guarantee] });
+    expect(kept?.guarantees).toEqual([guarantee]);
   });
 });

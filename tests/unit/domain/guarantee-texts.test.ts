@@ -3,7 +3,6 @@ import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { fillTexts, forgetTexts } from '@/domain/templates/guarantee-texts';
-import { wordGuarantees } from '@/domain/templates/special-terms';
 import { sats } from './make';
 
 /* A guarantee that was added before the language of the contract was chosen. */
@@ -43,20 +42,4 @@ it('keeps its texts if the template no longer has it', () => {
   const gone = { ...english, predefinedGuarantees: [] };
   expect(fillTexts(choice, gone)).toEqual(choice);
   expect(forgetTexts(choice, gone)).toEqual(choice);
-});
-
-it('follows what is let after it was chosen', () => {
-  const lease = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'rental');
-  if (lease === undefined) throw new Error('rental');
-  const [home, premises] = ['home', 'business'].map((property) => wordGuarantees(lease, { property }));
-  if (home === undefined || premises === undefined) throw new Error('no template');
-  const find = ({ predefinedGuarantees }: typeof lease) => {
-    const found = predefinedGuarantees.find((each) => each.id === 'rental-deposit');
-    if (found === undefined) throw new Error('rental-deposit');
-    return found;
-  };
-  const texts = { predefinedId: 'rental-deposit', verificationProcess: find(home).verificationProcess };
-  const chosen = { ...choice, ...texts, conditions: find(home).conditions, description: find(home).description };
-  expect(fillTexts(forgetTexts(chosen, home), premises).conditions).toBe(find(premises).conditions);
-  expect(find(premises).conditions).not.toBe(find(home).conditions);
 });

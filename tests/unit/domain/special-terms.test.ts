@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { PredefinedGuarantee, Template } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
-import { decideOnArbitration } from '@/domain/templates/arbitration';
-import { chooseGuarantee, createChoiceForm, listWaiting, withEssentials } from '@/domain/templates/guarantee-choice';
-import { isOutdated, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
-import { checkTerm, listApplicable, readCents, readTerm } from '@/domain/templates/special-terms';
+import {
+  chooseGuarantee,
+  createChoiceForm,
+  listWithoutAmount,
+  withEssentials,
+} from '@/domain/templates/guarantee-choice';
+import { proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
+import { checkTerm, listForAuthor, listOffered, readCents, readTerm } from '@/domain/templates/special-terms';
 import type { SpecialTerm, TermKind } from '@/domain/templates/term-types';
 
 const term = (id: string, kind: TermKind, more: Partial<SpecialTerm> = {}): SpecialTerm => ({
@@ -19,10 +23,10 @@ const use = term('use', 'choice', { options: ['home', 'office'].map((value) => (
 const terms = [
   term('price', 'money'),
   term('end', 'date'),
-  term('days', 'days', { initial: '10' }),
+  term('payment', 'text', { initial: 'by transfer' }),
   term('deductible', 'money', { isOptional: true }),
   use,
-  term('activity', 'text', { onlyIf: [{ term: 'use', values: ['office'] }] }),
+  term('activity', 'text', { onlyIf: { term: 'use', values: ['office'] } }),
 ];
 
 const guarantee: PredefinedGuarantee = {
@@ -71,10 +75,6 @@ describe('special terms', () => {
     ['percent', '2\u200b', null],
     ['percent', '2,7,5', 'not-percent'],
     ['percent', 'cinco', 'not-percent'],
-    ['days', '3650', null],
-    ['days', '3651', 'not-days'],
-    ['days', '0', 'not-days'],
-    ['days', '1.5', 'not-days'],
     ['date', '2026-02-28', null],
     ['date', '2026-02-30', 'not-a-date'],
     ['text', 'anything', null],
@@ -108,8 +108,8 @@ describe('special terms', () => {
     ['price', { price: ' 12 ' }, '12'],
     ['price', { price: '1.500,50' }, '1500.50'],
     ['price', { price: 'a lot' }, ''],
-    ['days', {}, '10'],
-    ['days', { days: '' }, ''],
+    ['payment', {}, 'by transfer'],
+    ['payment', { payment: '' }, ''],
     ['use', { use: 'castle' }, ''],
     ['activity', { activity: 'Bakery' }, ''],
     ['activity', { activity: 'Bakery', use: 'home' }, ''],
@@ -124,9 +124,19 @@ describe('special terms', () => {
     expect(readTerm([term('interest', 'percent')], { interest }, 'interest')).toBe('2.75');
   });
 
-  it('are listed if they are applicable', () => {
-    const ids = (list: readonly SpecialTerm[]) => list.map(({ id }) => id);
-    expect(ids(listApplicable(terms, {}))).toEqual(['price', 'end', 'days', 'deductible', 'use']);
+  it('are listed for the author: those that apply, and of the parties those of the chosen role, without single options', () => {
+    const one = [{ value: 'worker', label: 'worker' }];
+    const own = [
+      term('buyer.name', 'text', { group: 'buyer' }),
+      term('seller.name', 'text', { group: 'seller' }),
+      term('seller.capacity', 'choice', { group: 'seller', options: one, initial: 'worker' }),
+    ];
+    const list = (role: 'buyer' | 'seller' | null) =>
+      listForAuthor({ terms: [...terms, ...own] }, {}, role).map(({ id }) => id);
+    const deal = ['price', 'end', 'payment', 'deductible', 'use'];
+    expect(list(null)).toEqual(deal);
+    expect(list('buyer')).toEqual([...deal, 'buyer.name']);
+    expect(list('seller')).toEqual([...deal, 'seller.name']);
   });
 });
 
@@ -136,33 +146,19 @@ describe('a guarantee made from special terms', () => {
     [{}, { price: '1200.50' }, 12_005],
     [{ defaultAmountUnit: 'eur', defaultAmount: 500 }, {}, 50_000],
     [{ defaultAmountUnit: 'btc', defaultAmount: 0.1 }, { price: '1200' }, null],
-    [{ defaultAmountUnit: 'eur', defaultAmount: 50_000, coveredTerm: 'deductible' }, {}, null],
-    [{ defaultAmountUnit: 'eur', defaultAmount: 50_000, coveredTerm: 'deductible' }, { deductible: '600' }, 60_000],
+    [{ defaultAmountUnit: 'eur', defaultAmount: 50_000, thirdPartyType: 'insurance' }, {}, null],
   ])('%j with %j secures %s cents', (changes, values, cents) => {
     expect(proposeCents({ ...guarantee, ...changes }, template, values)).toBe(cents);
   });
 
-  it.each<[PredefinedGuarantee['runsFrom'], Record<string, string>, string, string | null]>([
-    [undefined, { end: '2027-01-31' }, '2026-12-21', null],
-    [{ term: 'end', days: 45 }, {}, '2026-12-21', null],
-    [{ term: 'end', days: 45 }, { end: 'soon' }, '2026-12-21', null],
-    [{ term: 'end', days: 45 }, { end: '2027-01-31' }, '2027-03-17', 'The end'],
-  ])('runs from %j with %j until %s', (runsFrom, values, date, from) => {
+  it.each<[PredefinedGuarantee['runsFrom'], Record<string, string>, string]>([
+    [undefined, { end: '2027-01-31' }, '2026-12-21'],
+    [{ term: 'end', days: 45 }, {}, '2026-12-21'],
+    [{ term: 'end', days: 45 }, { end: 'soon' }, '2026-12-21'],
+    [{ term: 'end', days: 45 }, { end: '2027-01-31' }, '2027-03-17'],
+  ])('runs from %j with %j until %s', (runsFrom, values, date) => {
     const made = { ...guarantee, ...(runsFrom !== undefined && { runsFrom }) };
-    expect(proposeDate(made, template, values, '2026-11-21')).toMatchObject({ date, from });
-  });
-
-  it.each([
-    ['2027-02-28', '2027-03-10', 'The end'],
-    ['2027-01-31', '2027-02-11', 'The start'],
-    ['', '2027-02-11', 'The start'],
-  ])('runs from the later of two dates: the end on %s', (end, date, from) => {
-    const dated = [...terms, term('start', 'date')];
-    const made = { ...guarantee, runsFrom: { term: 'end', days: 10 }, orFrom: 'start' };
-    expect(proposeDate(made, { terms: dated }, { end, start: '2027-02-01' }, '2026-11-21')).toMatchObject({
-      date,
-      from,
-    });
+    expect(proposeDate(made, template, values, '2026-11-21')).toBe(date);
   });
 
   const basis = { template, values: { price: '12000' }, today: '2026-11-21', quote };
@@ -173,13 +169,10 @@ describe('a guarantee made from special terms', () => {
     expect(chooseGuarantee(guarantee, form, 'k', basis)?.value).toEqual({ cents: 120_000, quote });
   });
 
-  it('has a fixed amount if another one was typed, and no price while none is known', () => {
+  it('has a fixed amount if another one was typed, or if no price is known', () => {
     const form = { ...createChoiceForm(guarantee, basis), amount: '0.025' };
     expect(chooseGuarantee(guarantee, form, 'k', basis)?.value).toBeNull();
-    expect(chooseGuarantee(guarantee, form, 'k', { ...basis, quote: null })?.value).toEqual({
-      cents: 120_000,
-      quote: null,
-    });
+    expect(chooseGuarantee(guarantee, form, 'k', { ...basis, quote: null })?.value).toBeNull();
   });
 
   it.each([
@@ -192,71 +185,47 @@ describe('a guarantee made from special terms', () => {
     expect(createChoiceForm(guarantee, { ...basis, values: { price }, quote: rate }).amount).toBe(btc);
   });
 
-  it('is outdated once the price has changed, unless the user set another amount', () => {
+  it('follows the price at the quote of its conversion, unless the user set another amount', () => {
     const form = createChoiceForm(guarantee, basis);
     const made = chooseGuarantee(guarantee, form, 'k', basis);
     const own = chooseGuarantee(guarantee, { ...form, amount: '0.5' }, 'k', basis);
     if (made === null || own === null) throw new Error('not ready');
-    expect(isOutdated({ ...made, predefinedId: 'g' }, basis)).toBe(false);
-    expect(isOutdated({ ...made, predefinedId: 'g' }, { template, values: { price: '13000' } })).toBe(true);
-    expect(isOutdated({ ...own, predefinedId: 'g' }, { template, values: { price: '13000' } })).toBe(false);
+    const later = { ...quote, perBtc: 100_000 };
+    const list = (price: string) => withEssentials([made, own], [], { ...basis, values: { price }, quote: later });
+    expect(list('12000')).toEqual([made, own]);
+    expect(list('13000')).toMatchObject([{ amount: 2_600_000, value: { cents: 130_000, quote } }, own]);
+    expect(list('')).toEqual([made, own]);
   });
 });
 
-describe('arbitration', () => {
-  it.each<[Template['type'], Record<string, string>, ReturnType<typeof decideOnArbitration>]>([
-    ['sale', {}, 'open'],
-    ['sale', { 'buyer.capacity': 'business' }, 'open'],
-    ['sale', { 'buyer.capacity': 'business', 'seller.capacity': 'business' }, 'agreed'],
-    ['sale', { 'buyer.capacity': 'consumer', 'seller.capacity': 'business' }, 'excluded'],
-    ['sale', { 'buyer.capacity': 'private', 'seller.capacity': 'business' }, 'excluded'],
-    ['sale', { 'buyer.capacity': 'business', 'seller.capacity': 'private' }, 'excluded'],
-    ['sale', { 'buyer.capacity': 'private' }, 'excluded'],
-    ['sale', { 'buyer.capacity': 'private', 'seller.capacity': 'private' }, 'excluded'],
-    ['sale', { 'buyer.capacity': 'private', 'seller.capacity': 'private', privateArbitration: 'no' }, 'excluded'],
-    ['sale', { 'buyer.capacity': 'private', 'seller.capacity': 'private', privateArbitration: 'yes' }, 'agreed'],
-    ['sale', { 'buyer.capacity': 'consumer', 'seller.capacity': 'private', privateArbitration: 'yes' }, 'agreed'],
-    ['sale', { 'buyer.capacity': 'consumer', 'seller.capacity': 'business', privateArbitration: 'yes' }, 'excluded'],
-    ['rental', { property: 'home' }, 'excluded'],
-    [
-      'rental',
-      { property: 'home', 'buyer.capacity': 'private', 'seller.capacity': 'private', privateArbitration: 'yes' },
-      'excluded',
-    ],
-    ['rental', { property: 'goods', 'buyer.capacity': 'business', 'seller.capacity': 'business' }, 'agreed'],
-    ['employment', { 'buyer.capacity': 'business' }, 'excluded'],
-  ])('%s with %j is %s', (type, values, decision) => {
-    expect(decideOnArbitration({ type }, (id) => values[id] ?? '')).toBe(decision);
-  });
+it.each([
+  [{}, []],
+  [{ use: 'home' }, []],
+  [{ use: 'office' }, ['g']],
+])('with %j, a guarantee for an office is offered: %j', (values, ids) => {
+  const onlyIf = { term: 'use', values: ['office'] };
+  const offering = { ...template, predefinedGuarantees: [{ ...guarantee, onlyIf }] };
+  expect(listOffered(offering, values).map(({ id }) => id)).toEqual(ids);
 });
 
 describe('essential guarantees', () => {
   const basis = { template, values: {}, today: '2026-11-21', quote };
 
-  it('have no amount while the term that it depends on is blank', () => {
-    expect(withEssentials([], [], basis)).toMatchObject([{ predefinedId: 'g', amount: null, value: null }]);
-    expect(listWaiting([], [], basis)).toEqual(new Map([['g', 'The price']]));
+  it.each([
+    ['the term that it depends on is blank', {}, quote],
+    ['there is no price in euros', { price: '1000' }, null],
+  ])('are not in the contract while %s', (_what, values, known) => {
+    const open = { ...basis, values, quote: known };
+    expect(withEssentials([], [], open)).toEqual([]);
+    expect(listWithoutAmount([], [], open)).toEqual([guarantee]);
+    expect(listWithoutAmount([], ['g'], open)).toEqual([]);
   });
 
-  it('have a value and no amount while there is no price in euros', () => {
-    const priced = { ...basis, values: { price: '1000' }, quote: null };
-    const [proposed] = withEssentials([], [], priced);
-    expect(proposed).toMatchObject({ predefinedId: 'g', amount: null, value: { quote: null } });
-    expect(proposed?.value?.cents).toBeGreaterThan(0);
-  });
-
-  it('wait for nothing once they are chosen, removed or have an amount', () => {
+  it('are not proposed once they are chosen or removed', () => {
     const priced = { ...basis, values: { price: '1000' } };
     const chosen = withEssentials([], [], priced);
     expect(chosen.map(({ predefinedId }) => predefinedId)).toEqual(['g']);
-    for (const waiting of [listWaiting([], [], priced), listWaiting(chosen, [], basis), listWaiting([], ['g'], basis)])
-      expect(waiting.size).toBe(0);
-  });
-
-  it('of a fixed amount, or that are not essential, wait for nothing', () => {
-    for (const other of [{ defaultAmountUnit: 'eur' }, { importance: 'optional' }] as const) {
-      const changed = { ...template, predefinedGuarantees: [{ ...guarantee, ...other }] };
-      expect(listWaiting([], [], { ...basis, template: changed }).size).toBe(0);
-    }
+    expect(withEssentials(chosen, [], priced)).toEqual(chosen);
+    expect(withEssentials([], ['g'], priced)).toEqual([]);
   });
 });

@@ -13,17 +13,16 @@ import {
   listToCorrect,
   markAwaited,
   planGuarantees,
-  setMissingAmount,
   type TemplateImport,
 } from '@/domain/templates/template-import';
 import { makeContract, makeGuarantee, sats } from './make';
 
-function choice(description: string, role: ChosenTerms['role'], amount: number | null = 1_000): ChosenTerms {
+function choice(description: string, role: ChosenTerms['role'], amount = 1_000): ChosenTerms {
   const texts = { conditions: 'On delivery', verificationProcess: 'By both' };
   return {
     description,
     role,
-    amount: amount === null ? null : sats(amount),
+    amount: sats(amount),
     validUntil: '2027-01-31',
     ...texts,
   };
@@ -84,28 +83,6 @@ describe('an imported template', () => {
     const twins = entryOf(choice('Deposit', 'seller'), choice('Deposit', 'buyer'));
     const adopted = adoptContract(twins, open(found('a', 'Deposit', 'owner'), found('b', 'Deposit', null)));
     expect(adopted.guarantees.map(({ guaranteeId }) => guaranteeId)).toEqual(['b', 'a']);
-  });
-
-  describe('with a guarantee that has no amount yet', () => {
-    const blank = entryOf(choice('Earnest', 'buyer', null), choice('Title', 'seller'));
-    const known = adoptContract(blank, open(found('b', 'Title', null)));
-    const [earnest] = listMissingGuarantees(known);
-
-    it('keeps it, and takes no record for it', () => {
-      expect(earnest).toMatchObject({ description: 'Earnest', amount: null });
-      const unread = adoptContract(known, open(found('a', 'Earnest', 'owner', { amount: null })));
-      expect(listMissingGuarantees(unread)).toEqual([earnest]);
-    });
-
-    it.each<[string, number | null, (number | null)[]]>([
-      ['gets the amount that is entered', 2_000, [2_000]],
-      ['leaves it out if the user says so', null, []],
-    ])('%s', (_case, amount, expected) => {
-      if (earnest === undefined) throw new Error('It was dropped');
-      const set = setMissingAmount(known, earnest, amount === null ? null : sats(amount));
-      expect(listMissingGuarantees(set).map((each) => each.amount)).toEqual(expected);
-      expect(set.guarantees.at(-1)).toEqual(known.guarantees.at(-1));
-    });
   });
 
   it('keeps guarantees that it found once', () => {

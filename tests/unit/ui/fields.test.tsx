@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { Checkbox } from '@/ui/fields/checkbox';
 import type { FieldTexts } from '@/ui/fields/field';
 import { FileField } from '@/ui/fields/file-field';
-import { NumberField } from '@/ui/fields/number-field';
 import { SearchField } from '@/ui/fields/search-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { TextArea } from '@/ui/fields/text-area';
@@ -17,7 +16,7 @@ function BackupField(props: FieldTexts & { required?: boolean }) {
   return <FileField {...props} texts={FILE} />;
 }
 
-const FIELDS = { TextField, TextArea, NumberField, FileField: BackupField, SelectField };
+const FIELDS = { TextField, TextArea, FileField: BackupField, SelectField };
 
 function getDescription(element: HTMLElement): string | undefined {
   const id = element.getAttribute('aria-describedby');

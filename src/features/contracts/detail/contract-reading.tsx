@@ -1,13 +1,14 @@
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractMessages } from '@/content/contracts.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { splitContractText, type TextBlock } from '@/domain/contracts/contract-text';
+import { countWords, splitContractText, splitLayers, type TextBlock } from '@/domain/contracts/contract-text';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import { sortGuarantees } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { PersonText } from '@/features/contracts/contract-facts';
 import { useMessages } from '@/i18n/use-messages';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
@@ -16,10 +17,12 @@ import { MarkedText } from '@/ui/text/marked-text';
 
 interface ContractReadingProps {
   contract: Contract;
+  /** On paper, with nothing folded. */
+  onPaper?: boolean;
 }
 
 /** The whole contract at reading width: its text, parties and guarantees. */
-export function ContractReading({ contract }: ContractReadingProps) {
+export function ContractReading({ contract, onPaper = false }: ContractReadingProps) {
   const t = useMessages(contractScreenMessages);
   const common = useMessages(contractMessages);
   const guarantees = useMessages(guaranteesMessages);
@@ -42,7 +45,7 @@ export function ContractReading({ contract }: ContractReadingProps) {
       </FactList>
       <section className="flex flex-col gap-3 leading-relaxed">
         <h4 className="sr-only">{t.description}</h4>
-        <ContractText text={contract.description} />
+        <ContractText text={contract.description} onPaper={onPaper} />
       </section>
       <section className="flex flex-col gap-4">
         <h4 className="font-semibold break-after-avoid">{guarantees.panelTitle}</h4>
@@ -52,14 +55,28 @@ export function ContractReading({ contract }: ContractReadingProps) {
   );
 }
 
-/** A contract's text with its headings. */
-export function ContractText({ text }: { text: string }) {
+/** A contract's text with its headings. The general conditions of a template are folded. */
+export function ContractText({ text, onPaper = false }: { text: string; onPaper?: boolean }) {
   const t = useMessages(contractScreenMessages);
-  const blocks = splitContractText(text);
+  const { particular, general } = splitLayers(text);
   const language = findTextLanguage(text);
-  if (blocks.length === 0) return <p className="text-ink-soft">{t.noText}</p>;
+  if (text.trim() === '') return <p className="text-ink-soft">{t.noText}</p>;
+  if (onPaper || general === '') return <Blocks text={text} lang={language} />;
+  return (
+    <>
+      <Blocks text={particular} lang={language} />
+      <Disclosure summary={t.general({ words: countWords(general) })}>
+        <div className="flex flex-col gap-3">
+          <Blocks text={general} lang={language} />
+        </div>
+      </Disclosure>
+    </>
+  );
+}
+
+function Blocks({ text, lang }: { text: string; lang: string | undefined }) {
   // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never move
-  return blocks.map((block, at) => <Block key={at} block={block} lang={language} />);
+  return splitContractText(text).map((block, at) => <Block key={at} block={block} lang={lang} />);
 }
 
 function Block({ block, lang }: { block: TextBlock; lang: string | undefined }) {

@@ -2,14 +2,14 @@ import type { FormEvent, ReactNode } from 'react';
 import { settings } from '@/config/settings';
 import { joinMessages } from '@/content/contracts.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { KNOWN_WORDINGS } from '@/content/known-wordings';
+import { KNOWN_WORDS } from '@/content/known-wordings';
 import { payoutMessages } from '@/content/payout.messages';
 import { termsMessages } from '@/content/terms.messages';
 import { findTextLanguage } from '@/domain/contracts/text-language';
 import { type DepositShare, isAllFromOwner, shareOffer } from '@/domain/guarantees/guarantee-parties';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { excludesArbitration, readLanguage } from '@/domain/templates/generated-text';
+import { excludesArbitration } from '@/domain/templates/generated-text';
 import { ArbitratorAlarm, ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
 import { ContractText } from '@/features/contracts/detail/contract-reading';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
@@ -160,7 +160,7 @@ function JoinSummary({ contract, text }: { contract: Contract; text: string }) {
   const isOwner = isAllFromOwner({ ...contract, guarantees });
   const name = useAppSelector((state) => (owner === undefined || !isOwner ? null : selectName(state, owner)));
   const { joiner, named, notStated } = shareOffer(contract);
-  const language = readLanguage(text, KNOWN_WORDINGS);
+  const language = findTextLanguage(text);
   return (
     <FactList layout="pairs">
       {owner !== undefined && (
@@ -180,12 +180,12 @@ function JoinSummary({ contract, text }: { contract: Contract; text: string }) {
       {arbitrator !== null && (
         <Fact
           label={<Term word="arbitrator">{t.thirdKey}</Term>}
-          note={excludesArbitration(text, KNOWN_WORDINGS) ? t.decidesNothing : undefined}
+          note={excludesArbitration(text, KNOWN_WORDS) ? t.decidesNothing : undefined}
         >
           <PersonText id={arbitrator} />
         </Fact>
       )}
-      {language !== null && <Fact label={t.textLanguage}>{t[language]}</Fact>}
+      {language !== undefined && <Fact label={t.textLanguage}>{t[language]}</Fact>}
     </FactList>
   );
 }

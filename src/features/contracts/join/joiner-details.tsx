@@ -97,7 +97,7 @@ export function JoinerDetails({ blanks, values, setValue, getError }: JoinerDeta
           return (
             <SelectField key={label} {...field}>
               <option value="">{t.choose}</option>
-              {Object.values(options).map((option) => (
+              {options.map((option) => (
                 <option key={option}>{option}</option>
               ))}
             </SelectField>
