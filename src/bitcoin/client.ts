@@ -17,7 +17,8 @@ const HAS_WORKERS = import.meta.env.PROD || typeof Worker !== 'undefined';
 
 interface Engine {
   api: BitcoinApi;
-  load: Connection['load'];
+  /** Resolves once a part of the engine is loaded; without a timeout, since it is a download. Throws AppError `network`. */
+  load: (part: Part) => Promise<void>;
 }
 
 let current: Promise<Engine> | null = null;
@@ -56,20 +57,8 @@ async function loadInThisThread(): Promise<Engine> {
 /** Milliseconds. The slowest call, 1,000 inputs on a phone, takes seconds. */
 const CALL_TIMEOUT = 120_000;
 
-interface Connection {
-  /**
-   * Resolves once a part of the engine is loaded; without a timeout, since it is a download.
-   * @throws AppError `network`
-   */
-  load(part: Part): Promise<void>;
-  /** Loads the method's part first. Throws the engine's AppErrors, and `unexpected` if the worker crashed or does not respond. */
-  request: WorkerRequest;
-}
-
-type WorkerRequest = (...args: Parameters<WorkerApi['request']>) => Promise<unknown>;
-
 /** Connects to a new worker. `onFailure` is called once, when the worker becomes unusable. */
-function connectWorker(worker: Worker, onFailure: () => void): Connection {
+function connectWorker(worker: Worker, onFailure: () => void) {
   const { call, fail } = sendCalls(worker, onFailure);
   const parts = new Map<Part, Promise<void>>();
   let running = 0;
@@ -101,6 +90,7 @@ function connectWorker(worker: Worker, onFailure: () => void): Connection {
     return loading;
   }
 
+  /** Loads the method's part first. Throws the engine's AppErrors, and `unexpected` if the worker crashed or does not respond. */
   async function request(...args: Parameters<WorkerApi['request']>): Promise<unknown> {
     await load(METHODS[args[0]]);
     running += 1;
@@ -124,13 +114,7 @@ function connectWorker(worker: Worker, onFailure: () => void): Connection {
   return { load, request };
 }
 
-interface Sender {
-  /** Rejects if the worker fails, or has failed. */
-  call<Name extends keyof WorkerApi>(name: Name, ...args: Parameters<WorkerApi[Name]>): Promise<Reply>;
-  fail: (reason: unknown) => void;
-}
-
-function sendCalls(worker: Worker, onFailure: () => void): Sender {
+function sendCalls(worker: Worker, onFailure: () => void) {
   const pending = new Map<number, { resolve: (reply: Reply) => void; reject: (reason: unknown) => void }>();
   let failure: { reason: unknown } | null = null;
   let sent = 0;
@@ -154,8 +138,9 @@ function sendCalls(worker: Worker, onFailure: () => void): Sender {
   worker.addEventListener('messageerror', () => fail(toWorkerError('a message could not be read', true)));
 
   return {
-    call: (name, ...args) =>
-      new Promise((resolve, reject) => {
+    /** Rejects if the worker fails, or has failed. */
+    call: <Name extends keyof WorkerApi>(name: Name, ...args: Parameters<WorkerApi[Name]>) =>
+      new Promise<Reply>((resolve, reject) => {
         if (failure !== null) throw failure.reason;
         const id = sent++;
         worker.postMessage({ id, name, args } satisfies WorkerCall);
