@@ -17,8 +17,9 @@ const rowSchema = v.object({
   address: v.string(),
   contractId: v.string(),
   guaranteeId: v.string(),
-  description: v.string(),
-  depositor: v.nullable(v.string()),
+  /** Absent: an earlier version remembered what only the server had named. */
+  confirmed: v.optional(v.string()),
+  depositor: v.optional(v.nullable(v.string()), null),
   since: v.string(),
 });
 
@@ -28,7 +29,11 @@ type KeyPair = readonly [ownKey: string, otherKey: string];
 const places = deviceRecord<readonly Place[], KeyPair>({
   name: 'addresses',
   none: [],
-  parse: (stored) => v.parse(v.array(rowSchema), stored),
+  parse: (stored) =>
+    v
+      .parse(v.array(rowSchema), stored)
+      .flatMap(({ confirmed, ...place }) => (confirmed === undefined ? [] : [{ ...place, description: confirmed }])),
+  serialize: (known) => known.map(({ description, ...place }) => ({ ...place, confirmed: description })),
 });
 
 /** The keys of the account and of the other party; `null` if one is unknown, or the account is not a party. */

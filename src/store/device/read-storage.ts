@@ -43,3 +43,9 @@ export function getScope(): string {
   const { network, brand } = settings();
   return `${network} deployment ${brand}`;
 }
+
+/** Its form in earlier versions. */
+export function getEarlierScope(): string {
+  const { network, apiUrl } = settings();
+  return `${network} ${apiUrl}`;
+}
