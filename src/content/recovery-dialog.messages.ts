@@ -50,7 +50,6 @@ export const recoveryDialogMessages = i18n('recoveryDialog', {
   copyHash: 'Copy the SHA-256',
   openPage: 'The recovery page (recover.html)',
   help: params('What to do if {brand} disappears'),
-  retry: 'Try again',
   close: 'Close',
 
   offerTitle: 'Save your recovery file',

@@ -6,6 +6,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { Contract } from '@/domain/models';
 import { AskDialog } from '@/features/disputes/ask-dialog';
@@ -84,7 +85,11 @@ function show(fields: ContractFields, dialog: (contract: Contract, onClose: () =
   const contract = makeContract({ contractOrder: FEE.contract_order, guarantees: [guarantee], ...fields });
   localStorage.setItem('user', JSON.stringify(READER));
   localStorage.setItem('contracts', contractsText([contract]));
-  render(<Provider store={createAppStore()}>{dialog(contract, onClose)}</Provider>);
+  render(
+    <Provider store={createAppStore()}>
+      <MemoryRouter>{dialog(contract, onClose)}</MemoryRouter>
+    </Provider>,
+  );
   return { onClose };
 }
 

@@ -64,7 +64,6 @@ export const recoveryDialog: TextsOf<typeof recoveryDialogMessages> = {
   copyHash: 'Copiar el SHA-256',
   openPage: 'La página de recuperación (recover.html)',
   help: 'Qué hacer si {brand} desaparece',
-  retry: 'Reintentar',
   close: 'Cerrar',
 
   offerTitle: 'Guarde su archivo de recuperación',
