@@ -74,22 +74,17 @@ export function showDisputeDialog(fields: ContractFields = {}) {
   ));
 }
 
-/** Shows 'Ask {holder}' for the same contract. */
 export function showAskDialog(fields: ContractFields = {}) {
   return show(fields, (contract, onClose) => <AskDialog contract={contract} onClose={onClose} />);
 }
 
 function show(fields: ContractFields, dialog: (contract: Contract, onClose: () => void) => ReactNode) {
   const onClose = vi.fn();
-  const guarantee = makeGuarantee({ id: FEE.guarantee_id, status: 'active' });
-  const contract = makeContract({ contractOrder: FEE.contract_order, guarantees: [guarantee], ...fields });
+  const guarantees = [makeGuarantee({ id: FEE.guarantee_id, status: 'active' })];
+  const contract = makeContract({ contractOrder: FEE.contract_order, guarantees, ...fields });
   localStorage.setItem('user', JSON.stringify(READER));
   localStorage.setItem('contracts', contractsText([contract]));
-  render(
-    <Provider store={createAppStore()}>
-      <MemoryRouter>{dialog(contract, onClose)}</MemoryRouter>
-    </Provider>,
-  );
+  render(<Provider store={createAppStore()}>{dialog(contract, onClose)}</Provider>, { wrapper: MemoryRouter });
   return { onClose };
 }
 
