@@ -1,8 +1,8 @@
 import type { ChainState } from '@mocks/chain/chain-state';
+import type { WireMessage, WireTransaction } from '@mocks/wire';
 import type { ContractStatus, GuaranteeStatus } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import type { WireMessage, WireTransaction } from '@/services/schemas/wire';
 
 /*
  * Stored entities. Field names as on the wire (docs/api.md#shapes), amounts in satoshis.

@@ -1,5 +1,5 @@
-import type { BitcoinApi } from '@/bitcoin/api';
 import { createWorker } from '@/bitcoin/worker/create-worker';
+import type { BitcoinApi } from '@/bitcoin/worker/protocol';
 import {
   type Answer,
   createApi,
@@ -17,11 +17,11 @@ const HAS_WORKERS = import.meta.env.PROD || typeof Worker !== 'undefined';
 
 interface Engine {
   api: BitcoinApi;
-  load: Connection['load'];
+  /** Resolves once a part of the engine is loaded; without a timeout, since it is a download. Throws AppError `network`. */
+  load: (part: Part) => Promise<void>;
 }
 
 let current: Promise<Engine> | null = null;
-const loadedParts = new Set<Part>();
 
 /**
  * The Bitcoin module, running in a Web Worker where available, with one part of its code loaded. Its methods load the
@@ -32,13 +32,7 @@ export async function loadBitcoin(part: Part = 'reading'): Promise<BitcoinApi> {
   current ??= HAS_WORKERS ? startWorker() : loadInThisThread();
   const { api, load } = await current;
   await load(part);
-  loadedParts.add(part);
   return api;
-}
-
-/** True if a call of the part has nothing to fetch first. */
-export function isBitcoinLoaded(part: Part): boolean {
-  return loadedParts.has(part);
 }
 
 /** Starts loading ahead of use. Ignores failures, which `loadBitcoin` reports. */
@@ -48,9 +42,7 @@ export async function prefetchBitcoin(part: Part): Promise<void> {
 
 function startWorker(): Promise<Engine> {
   const connection = connectWorker(createWorker(), () => {
-    if (current !== engine) return;
-    current = null;
-    loadedParts.clear();
+    if (current === engine) current = null;
   });
   const engine = Promise.resolve({ api: createApi(connection.request), load: connection.load });
   return engine;
@@ -65,20 +57,8 @@ async function loadInThisThread(): Promise<Engine> {
 /** Milliseconds. The slowest call, 1,000 inputs on a phone, takes seconds. */
 const CALL_TIMEOUT = 120_000;
 
-interface Connection {
-  /**
-   * Resolves once a part of the engine is loaded; without a timeout, since it is a download.
-   * @throws AppError `network`
-   */
-  load(part: Part): Promise<void>;
-  /** Loads the method's part first. Throws the engine's AppErrors, and `unexpected` if the worker crashed or does not respond. */
-  request: WorkerRequest;
-}
-
-type WorkerRequest = (...args: Parameters<WorkerApi['request']>) => Promise<unknown>;
-
 /** Connects to a new worker. `onFailure` is called once, when the worker becomes unusable. */
-function connectWorker(worker: Worker, onFailure: () => void): Connection {
+function connectWorker(worker: Worker, onFailure: () => void) {
   const { call, fail } = sendCalls(worker, onFailure);
   const parts = new Map<Part, Promise<void>>();
   let running = 0;
@@ -110,6 +90,7 @@ function connectWorker(worker: Worker, onFailure: () => void): Connection {
     return loading;
   }
 
+  /** Loads the method's part first. Throws the engine's AppErrors, and `unexpected` if the worker crashed or does not respond. */
   async function request(...args: Parameters<WorkerApi['request']>): Promise<unknown> {
     await load(METHODS[args[0]]);
     running += 1;
@@ -133,13 +114,7 @@ function connectWorker(worker: Worker, onFailure: () => void): Connection {
   return { load, request };
 }
 
-interface Sender {
-  /** Rejects if the worker fails, or has failed. */
-  call<Name extends keyof WorkerApi>(name: Name, ...args: Parameters<WorkerApi[Name]>): Promise<Reply>;
-  fail: (reason: unknown) => void;
-}
-
-function sendCalls(worker: Worker, onFailure: () => void): Sender {
+function sendCalls(worker: Worker, onFailure: () => void) {
   const pending = new Map<number, { resolve: (reply: Reply) => void; reject: (reason: unknown) => void }>();
   let failure: { reason: unknown } | null = null;
   let sent = 0;
@@ -163,8 +138,9 @@ function sendCalls(worker: Worker, onFailure: () => void): Sender {
   worker.addEventListener('messageerror', () => fail(toWorkerError('a message could not be read', true)));
 
   return {
-    call: (name, ...args) =>
-      new Promise((resolve, reject) => {
+    /** Rejects if the worker fails, or has failed. */
+    call: <Name extends keyof WorkerApi>(name: Name, ...args: Parameters<WorkerApi[Name]>) =>
+      new Promise<Reply>((resolve, reject) => {
         if (failure !== null) throw failure.reason;
         const id = sent++;
         worker.postMessage({ id, name, args } satisfies WorkerCall);

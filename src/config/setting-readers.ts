@@ -1,6 +1,6 @@
 export interface SettingReader<T> {
-  /** Description of valid values, or what is wrong with this one. */
-  expected: string | ((text: string) => string);
+  /** Description of valid values. */
+  expected: string;
   /** `null` for an invalid value. */
   read(text: string): T | null;
 }
@@ -19,26 +19,23 @@ export function plainText(): SettingReader<string> {
   return { expected: 'a text', read: (text) => text };
 }
 
-/** A rule for the value of a field, with its description. */
-type FieldRule = readonly [expected: string, isRight: (text: string) => boolean];
+/** A rule for the value of a field. */
+type FieldRule = (text: string) => boolean;
 
-const PAGE: FieldRule = ['an https:// URL', isWebPage];
-const CONTACT: FieldRule = [
-  'mailto: with one e-mail address, or an https:// URL',
-  (text) => isWebPage(text) || /^mailto:[^\s@?&<>"]+@[^\s@?&<>"]+$/.test(text),
-];
+const isContact: FieldRule = (text) => isWebPage(text) || /^mailto:[^\s@?&<>"]+@[^\s@?&<>"]+$/.test(text);
 
 /** Pages that the footer, the help and the registration link to, and the contact for users who need help; '' for none. */
 export type Links = Record<'legalNotice' | 'terms' | 'privacy' | 'support', string>;
 
-const LINKS = { legalNotice: PAGE, terms: PAGE, privacy: PAGE, support: CONTACT };
+const LINKS = { legalNotice: isWebPage, terms: isWebPage, privacy: isWebPage, support: isContact };
 
 /*#__NO_SIDE_EFFECTS__*/
 export function links(): SettingReader<Links> {
-  return jsonObject('a JSON object of links: {"terms":"https://...","support":"mailto:..."}', (object) => ({
-    fault: findFault(object, LINKS),
-    value: { ...NO_LINKS, ...(object as Partial<Links>) },
-  }));
+  const expected =
+    'a JSON object of links: {"legalNotice":"https://...","terms":"https://...","privacy":"https://...","support":"mailto:..."}';
+  return jsonObject(expected, (object) =>
+    fits(object, LINKS) ? { ...NO_LINKS, ...(object as Partial<Links>) } : null,
+  );
 }
 
 export const NO_LINKS: Links = { legalNotice: '', terms: '', privacy: '', support: '' };
@@ -56,52 +53,38 @@ export type ListedArbitrators = Readonly<Record<string, ListedArbitrator>>;
 
 const ARBITRATOR = {
   // Only the format: keys are validated when addresses are derived.
-  key: ['an extended public key, such as xpub...', (text: string) => /^[xt]pub\w{107}$/.test(text)],
-  name: ['a text', (text: string) => text.trim() !== ''],
-  contact: CONTACT,
-} as const satisfies Record<string, FieldRule>;
+  key: (text: string) => /^[xt]pub\w{107}$/.test(text),
+  name: (text: string) => text.trim() !== '',
+  contact: isContact,
+};
 
 /*#__NO_SIDE_EFFECTS__*/
 export function arbitrators(): SettingReader<ListedArbitrators> {
-  return jsonObject('a JSON object of ids and arbitrators: {"1":{"key":"xpub..."}}', (object) => {
-    const faults = Object.entries(object).map(([id, entry]) => {
-      if (!isObject(entry) || !Object.hasOwn(entry, 'key')) return `{"key":"xpub..."} for "${id}"`;
-      const fault = findFault(entry, ARBITRATOR);
-      return fault && `${fault} for "${id}"`;
-    });
+  const expected =
+    'a JSON object of ids and arbitrators: {"1":{"key":"xpub...","name":"...","contact":"mailto:..."}}, without name and contact if they are not stated';
+  return jsonObject(expected, (object) => {
+    const isListed = (entry: unknown) => isObject(entry) && Object.hasOwn(entry, 'key') && fits(entry, ARBITRATOR);
+    if (!Object.values(object).every(isListed)) return null;
     const entries = Object.entries(object as Record<string, Partial<ListedArbitrator>>);
-    return {
-      fault: faults.find((fault) => fault !== null) ?? null,
-      value: Object.fromEntries(entries.map(([id, entry]) => [id, { key: '', name: '', contact: '', ...entry }])),
-    };
+    return Object.fromEntries(entries.map(([id, entry]) => [id, { key: '', name: '', contact: '', ...entry }]));
   });
 }
 
-/** Describes the value that is expected in place of the first wrong or unknown field; `null` if all are right. */
-function findFault(object: Record<string, unknown>, rules: Readonly<Record<string, FieldRule>>): string | null {
-  for (const [name, value] of Object.entries(object)) {
-    const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
-    if (rule === undefined) return `one of ${Object.keys(rules).join(', ')} instead of "${name}"`;
-    if (typeof value !== 'string' || !rule[1](value)) return `${rule[0]} as "${name}"`;
-  }
-  return null;
+/** Whether every field of an object is known and right. */
+function fits(object: Record<string, unknown>, rules: Readonly<Record<string, FieldRule>>): boolean {
+  return Object.entries(object).every(
+    ([name, value]) => Object.hasOwn(rules, name) && typeof value === 'string' && rules[name]?.(value) === true,
+  );
 }
 
-/** @param form what is expected of a text that is not a JSON object with at least one entry */
+/** @param read of an object with at least one entry; `null` if it is wrong */
 /*#__NO_SIDE_EFFECTS__*/
-function jsonObject<T>(
-  form: string,
-  read: (object: Record<string, unknown>) => { fault: string | null; value: T },
-): SettingReader<T> {
-  const parse = (text: string) => {
-    const object = parseJson(text);
-    return isObject(object) && Object.keys(object).length > 0 ? read(object) : { fault: form, value: null };
-  };
+function jsonObject<T>(expected: string, read: (object: Record<string, unknown>) => T | null): SettingReader<T> {
   return {
-    expected: (text) => parse(text).fault ?? form,
+    expected,
     read: (text) => {
-      const { fault, value } = parse(text);
-      return fault === null ? value : null;
+      const object = parseJson(text);
+      return isObject(object) && Object.keys(object).length > 0 ? read(object) : null;
     },
   };
 }

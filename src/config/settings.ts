@@ -108,10 +108,7 @@ export function parseSettings(env: Record<string, unknown>): SettingsResult {
   for (const [name, { variable, reader, fallback }] of Object.entries<Setting<unknown>>(SETTINGS)) {
     const value = String(env[variable] ?? '').trim();
     const parsed = value === '' ? fallback : reader.read(value);
-    if (parsed === null) {
-      const { expected } = reader;
-      problems.push({ variable, value, expected: typeof expected === 'string' ? expected : expected(value) });
-    }
+    if (parsed === null) problems.push({ variable, value, expected: reader.expected });
     settings[name] = parsed;
   }
   const parsed = settings as unknown as Settings;

@@ -44,10 +44,6 @@ export const recoveryDialogMessages = i18n('recoveryDialog', {
     'The key in this file is not the one of your account. Choose the file that you downloaded with this account. If this is the one, the server has replaced your key: pay and sign nothing.',
   'owner-keys':
     'The keys in this file are not those of its contracts. Either the file was edited, or the server now shows other keys: compare them with the other party before you pay or sign anything.',
-  details: 'Details',
-  hash: "SHA-256 of the page's scripts",
-  hashHint: 'The page in your file shows the same.',
-  copyHash: 'Copy the SHA-256',
   openPage: 'The recovery page (recover.html)',
   help: params('What to do if {brand} disappears'),
   close: 'Close',

@@ -35,9 +35,23 @@ export const templateMessages = i18n('templates', {
   unknownArbitrator: params(
     'El servidor no conoce al árbitro «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',
   ),
-  othersBlanks: 'La otra parte completa las partes en gris al unirse.',
-  preview: params('Condiciones generales ({words} palabras)'),
   importFailed: 'No se ha podido crear el contrato.',
+
+  terms: 'Condiciones particulares',
+  moreTerms: 'Más condiciones',
+  optionalTerm: params('{label} (opcional)'),
+  choose: 'Elija una opción',
+  'not-money':
+    'Escriba un importe en euros mayor que cero, con dos decimales como máximo, por ejemplo 1500,50 o 1500.50.',
+  'not-percent': 'Escriba un porcentaje con coma o punto, por ejemplo 2,5.',
+  'not-a-date': 'Escriba una fecha que exista.',
+
+  draftingNote: params('Propuesta de redacción, no asesoramiento jurídico. Última actualización: {month}.'),
+  draftingHelp: 'Haga que un abogado o una abogada la revise antes de publicar el contrato.',
+  law: 'Ley aplicable: la española.',
+  translation: 'Hecho a partir del modelo en español.',
+
+  noGuaranteesOf: 'Ninguna: este modelo no pide garantías a esta parte.',
 
   yourContract: 'Su contrato',
   selectedClauses: 'Cláusulas elegidas',

@@ -157,7 +157,7 @@ export interface Comment {
 }
 
 /** Unit of a default amount. Only `btc` prefills the editor's BTC field. */
-export type TemplateUnit = 'percent' | 'eur' | 'btc';
+export type TemplateUnit = 'percent' | 'eur';
 
 export interface PredefinedGuarantee extends GuaranteeBasis {
   id: string;

@@ -1,22 +1,11 @@
 import { useState } from 'react';
 import type { Result } from '@/domain/primitives/errors';
-import { type AsyncTask, useTask } from '@/lib/use-task';
+import { useTask } from '@/lib/use-task';
 
 /** Why the content of a file was not checked. */
 export type FileProblem = 'missing' | 'too-large' | 'unreadable';
 
-export interface FileCheck<Verdict, Failure> {
-  task: Pick<AsyncTask<unknown>, 'state' | 'stop' | 'busy'>;
-  /** Result for the current file and password. */
-  verdict: Verdict | null;
-  /** Why the last check failed, until the file or the password changes. */
-  failure: Failure | null;
-  problem: FileProblem | null;
-  password: string;
-  setFile: (file: File | null) => void;
-  setPassword: (password: string) => void;
-  start: () => Promise<void>;
-}
+export type FileCheck<Verdict, Failure> = ReturnType<typeof useFileCheck<Verdict, Failure>>;
 
 /**
  * Reads a file that the user chooses, and checks its content with a password, which stays in the component's state.
@@ -25,7 +14,7 @@ export interface FileCheck<Verdict, Failure> {
 export function useFileCheck<Verdict, Failure>(
   isTooLarge: (bytes: number) => boolean,
   check: (text: string, password: string) => Promise<Result<Verdict, Failure>>,
-): FileCheck<Verdict, Failure> {
+) {
   const task = useTask<{ problem: FileProblem } | { failure: Failure }>();
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
@@ -51,16 +40,18 @@ export function useFileCheck<Verdict, Failure>(
   }
 
   return {
-    task,
+    task: { state: task.state, busy: task.busy, stop: task.stop },
+    /** Result for the current file and password. */
     verdict,
+    /** Why the last check failed, until the file or the password changes. */
     failure: error !== null && 'failure' in error ? error.failure : null,
     problem: error !== null && 'problem' in error ? error.problem : null,
     password,
-    setFile: (chosen) => {
+    setFile: (chosen: File | null) => {
       setFile(chosen);
       clear();
     },
-    setPassword: (typed) => {
+    setPassword: (typed: string) => {
       setPassword(typed);
       clear();
     },

@@ -1,11 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
-import { ContractLanguage, useLegalTexts } from '@/content/templates/use-legal-texts';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { Template } from '@/domain/models';
 import { isRecord } from '@/domain/primitives/records';
+import { chooseLanguage } from '@/features/language/language';
 import { LegalScreen } from '@/features/language/legal-screen';
 import { Customizer } from '@/features/templates/customizer';
 import { useMessages } from '@/i18n/use-messages';
@@ -14,37 +14,22 @@ import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { TextLink } from '@/ui/text/text-link';
 
-type ContractTag = 'es' | 'en';
-
-interface LanguageProps {
-  onLanguage: (language: ContractTag | null) => void;
-}
-
 /** /contracts/customize. Redirects to the catalogue without a template in the navigation state (docs/specification.md#2-screens-and-routes). */
 export function CustomizePage() {
-  const [language, setLanguage] = useState<ContractTag | null>(null);
-  return (
-    <ContractLanguage value={language}>
-      <ChosenTemplate onLanguage={setLanguage} />
-    </ContractLanguage>
-  );
-}
-
-function ChosenTemplate({ onLanguage }: LanguageProps) {
   const { state } = useLocation();
   const { templates } = useLegalTexts();
   const template = findTemplate(state, templates);
   if (template === null) return <Navigate to={PATHS.templates} replace />;
-  return <CustomizeScreen key={template.id} template={template} onLanguage={onLanguage} />;
+  return <CustomizeScreen key={template.id} template={template} />;
 }
 
-function CustomizeScreen({ template, onLanguage }: LanguageProps & { template: Template }) {
+function CustomizeScreen({ template }: { template: Template }) {
   const own = useAppSelector(selectOwnClauses);
   const clauses = [...useLegalTexts().clauses, ...own];
   useDocumentTitle(template.title);
   return (
     <LegalScreen back={<BackToTemplates />}>
-      <Customizer template={template} clauses={clauses} onLanguage={onLanguage} />
+      <Customizer template={template} clauses={clauses} onLanguage={(tag) => void chooseLanguage(tag)} />
     </LegalScreen>
   );
 }

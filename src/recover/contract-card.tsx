@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { KeyHolder } from '@/bitcoin/recovery/checked-contract';
-import { hashText, verifySeal } from '@/bitcoin/statements/verify-seal';
+import { hashText, verifySeal } from '@/bitcoin/statements/verify-statements';
 import { recoverMessages } from '@/content/recover/recover.messages';
 import { sumAmounts } from '@/domain/primitives/amount';
 import {

@@ -1,11 +1,12 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CheckedContract } from '@/bitcoin/recovery/checked-contract';
 import type { KnownCoin } from '@/bitcoin/recovery/coins';
 import { recoverMessages } from '@/content/recover/recover.messages';
 import type { FeeRates } from '@/domain/chain';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
-import { getBoundOrigin, onBound } from '@/recover/explorer/bound-origin';
+import { useValue } from '@/lib/value';
+import { boundOrigin } from '@/recover/explorer/bound-origin';
 import type { ExplorerFault } from '@/recover/explorer/page-explorer';
 import { type Refreshed, refreshCoins } from '@/recover/explorer/refresh-coins';
 import { useFaultTexts } from '@/recover/fault-texts';
@@ -27,7 +28,7 @@ export interface ExplorerFormProps {
 export function ExplorerForm({ checked, coins, onCoins, onFeeRates, address, onAddress }: ExplorerFormProps) {
   const t = useMessages(recoverMessages);
   const { describeExplorerFault } = useFaultTexts();
-  const bound = useSyncExternalStore(onBound, getBoundOrigin);
+  const bound = useValue(boundOrigin);
   const task = useTask<ExplorerFault>();
   const [refreshed, setRefreshed] = useState<Refreshed | null>(null);
   const [failedFor, setFailedFor] = useState('');

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EarlierTransaction } from '@/bitcoin/recovery/second-payment';
-import { hashText } from '@/bitcoin/statements/verify-seal';
 import { recoveryFile } from '@/content/es/recovery-file.es';
 import { withdrawals } from '@/content/es/withdrawals.es';
 import { FORM_ISSUES } from '@/content/form-issues.messages';
@@ -15,10 +14,7 @@ import { Recovery } from '@/recover/recovery';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 import { classes } from '@/ui/layout/classes';
-import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
-import { CodeFact } from '@/ui/text/code-fact';
-import { FactList } from '@/ui/text/fact-list';
 import { LanguageScope } from '@/ui/text/language-scope';
 
 catalogues.es = { formIssues: FORM_ISSUES.es, recover, recoveryFile, withdrawals };
@@ -54,15 +50,11 @@ export function RecoveryPage({ data }: RecoveryPageProps) {
 }
 
 function Recover({ data }: RecoveryPageProps) {
-  const t = useMessages(recoverMessages);
   const [own] = useState(() => readOwnFile(data));
-  const [hash] = useState(hashScripts);
   const [opened, setOpened] = useState(own.opened);
   const [wasOpen, setWasOpen] = useState(false);
   // With any file since the page was loaded.
   const [signed, setSigned] = useState<readonly EarlierTransaction[]>([]);
-
-  const published = own.file?.publishedScripts ?? null;
 
   function close(): void {
     setWasOpen(true);
@@ -71,7 +63,6 @@ function Recover({ data }: RecoveryPageProps) {
 
   return (
     <>
-      {published !== null && published !== hash && <Banner tone="red">{t.programDiffers}</Banner>}
       {opened === null ? (
         <OpenFile own={own} takesFocus={wasOpen} onOpen={setOpened} />
       ) : (
@@ -83,7 +74,6 @@ function Recover({ data }: RecoveryPageProps) {
           onClose={close}
         />
       )}
-      <ProgramHash hash={hash} published={published} />
     </>
   );
 }
@@ -136,30 +126,4 @@ function LanguageSwitch() {
       ))}
     </fieldset>
   );
-}
-
-interface ProgramHashProps {
-  hash: string;
-  /** SHA-256 of the published scripts, according to the file that the page is; `null`: none. */
-  published: string | null;
-}
-
-/** 'Is this page genuine?' */
-function ProgramHash({ hash, published }: ProgramHashProps) {
-  const t = useMessages(recoverMessages);
-  return (
-    <Disclosure summary={t.program}>
-      <p className="mb-3">{t.programText}</p>
-      <FactList>
-        <CodeFact label={t.programHash} value={hash} />
-        {published !== null && <CodeFact label={t.publishedHash} value={published} />}
-      </FactList>
-    </Disclosure>
-  );
-}
-
-/** The SHA-256 of the page's scripts, which are those of `recover.html` in every recovery file. */
-function hashScripts(): string {
-  const scripts = [...document.querySelectorAll('script:not([type="application/json"])')];
-  return hashText(scripts.map(({ textContent }) => textContent).join(''));
 }

@@ -44,27 +44,15 @@ export function TextOrFileFields({ label, hint, input, accept, error }: TextOrFi
   );
 }
 
-interface TextOrFile {
-  /** The typed text, or else the content of the file. */
-  value: string;
-  typed: string;
-  fileName: string | null;
-  problem: 'fileTooLarge' | 'fileUnreadable' | null;
-  /** A file was chosen, and its text is still being read. */
-  isReading: boolean;
-  /** Key of the browser's control: changes when the file is no longer the one that the control names. */
-  turn: number;
-  type: (text: string) => void;
-  take: (file: File | undefined) => Promise<void>;
-  /** Handlers for the card: a file can be dropped anywhere on it. */
-  drop: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
-}
+type TextOrFile = ReturnType<typeof useTextOrFile>;
 
 interface State {
   typed: string;
   file: { name: string; text: string } | null;
-  problem: TextOrFile['problem'];
+  problem: 'fileTooLarge' | 'fileUnreadable' | null;
+  /** A file was chosen, and its text is still being read. */
   isReading: boolean;
+  /** Key of the browser's control: changes when the file is no longer the one that the control names. */
   turn: number;
 }
 
@@ -72,7 +60,7 @@ interface State {
  * A text that is typed, or read from a file; the later of the two counts.
  * @param isTooLarge by its size in bytes, before anything is read
  */
-export function useTextOrFile(isTooLarge: (bytes: number) => boolean): TextOrFile {
+export function useTextOrFile(isTooLarge: (bytes: number) => boolean) {
   const [state, setState] = useState<State>({ typed: '', file: null, problem: null, isReading: false, turn: 0 });
 
   // Text that was typed while a file was being read replaces the file.
@@ -98,6 +86,7 @@ export function useTextOrFile(isTooLarge: (bytes: number) => boolean): TextOrFil
   }
 
   return {
+    /** The typed text, or else the content of the file. */
     value: state.file?.text ?? state.typed,
     typed: state.typed,
     fileName: state.file?.name ?? null,
@@ -106,9 +95,10 @@ export function useTextOrFile(isTooLarge: (bytes: number) => boolean): TextOrFil
     turn: state.turn,
     type,
     take,
+    /** Handlers for the card: a file can be dropped anywhere on it. */
     drop: {
-      onDragOver: (event) => event.preventDefault(),
-      onDrop: (event) => {
+      onDragOver: (event: DragEvent) => event.preventDefault(),
+      onDrop: (event: DragEvent) => {
         event.preventDefault();
         setState((now) => ({ ...now, turn: now.turn + 1 }));
         void take(event.dataTransfer.files[0]);

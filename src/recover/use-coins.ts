@@ -4,39 +4,30 @@ import { type KnownCoin, listFileCoins, mergeCoins } from '@/bitcoin/recovery/co
 import { formatCoin } from '@/domain/recovery/recovery-file';
 import type { Refreshed } from '@/recover/explorer/refresh-coins';
 
-export interface CoinChoice {
-  /** With the deposits that an explorer was asked about. */
-  checked: CheckedContract;
-  /** All known coins, including those of the file and added ones. */
-  coins: readonly KnownCoin[];
-  chosen: readonly KnownCoin[];
-  isChosen: (coin: KnownCoin) => boolean;
-  /** The last answer of an explorer does not list the outpoint. */
-  isGone: (outpoint: string) => boolean;
-  choose: (coins: readonly KnownCoin[], on: boolean) => void;
-  /** Takes an explorer's list: of the addresses that it answered for, chooses exactly its coins, without contradicted ones. */
-  refresh: (refreshed: Refreshed) => void;
-  add: (added: readonly KnownCoin[]) => void;
-}
+export type CoinChoice = ReturnType<typeof useCoins>;
 
 /** The coins that are known, from the file, an explorer, or a transaction, and those that the next transaction spends. */
-export function useCoins(opened: CheckedContract): CoinChoice {
+export function useCoins(opened: CheckedContract) {
   const [state, setState] = useState(() => beginCoins(opened));
   const { checked, coins, chosen, missing } = state;
   return {
     checked,
     coins,
     chosen: coins.filter((coin) => chosen.has(formatCoin(coin))),
-    isChosen: (coin) => chosen.has(formatCoin(coin)),
-    isGone: (outpoint) => missing.has(outpoint),
-    choose: (some, on) => setState((now) => chooseCoins(now, some, on)),
-    refresh: (refreshed) => setState((now) => takeAnswer(now, refreshed)),
-    add: (added) => setState((now) => addCoins(now, added)),
+    isChosen: (coin: KnownCoin) => chosen.has(formatCoin(coin)),
+    /** The last answer of an explorer does not list the outpoint. */
+    isGone: (outpoint: string) => missing.has(outpoint),
+    choose: (some: readonly KnownCoin[], on: boolean) => setState((now) => chooseCoins(now, some, on)),
+    /** Takes an explorer's list: of the addresses that it answered for, chooses exactly its coins, without contradicted ones. */
+    refresh: (refreshed: Refreshed) => setState((now) => takeAnswer(now, refreshed)),
+    add: (added: readonly KnownCoin[]) => setState((now) => addCoins(now, added)),
   };
 }
 
 interface KnownCoins {
+  /** With the deposits that an explorer was asked about. */
   checked: CheckedContract;
+  /** All known coins, including those of the file and added ones. */
   coins: readonly KnownCoin[];
   /** Outpoints. */
   chosen: ReadonlySet<string>;

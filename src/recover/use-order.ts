@@ -23,24 +23,13 @@ interface Form {
   feeRate: string;
 }
 
-export interface Order extends Form {
-  /** The transaction that the form would make. */
-  preview: Result<NewSpend, MakeFault>;
-  /** Makes the transaction from the current input. */
-  create: () => Result<NewSpend, MakeFault>;
-  change: (id: number, change: Partial<Omit<OutputRow, 'id'>>) => void;
-  add: () => void;
-  remove: (id: number) => void;
-  setFeeRate: (feeRate: string) => void;
-}
-
 const EMPTY = { address: '', amount: '', isRest: false };
 
 /**
  * The form of a new transaction.
  * @param suggestedRate used until a rate is typed
  */
-export function useOrder(checked: CheckedContract, coins: readonly KnownCoin[], suggestedRate: number | null): Order {
+export function useOrder(checked: CheckedContract, coins: readonly KnownCoin[], suggestedRate: number | null) {
   const [rows, setRows] = useState<readonly OutputRow[]>([{ id: 0, ...EMPTY }]);
   const [typedRate, setTypedRate] = useState<string | null>(null);
   const feeRate = typedRate ?? (suggestedRate === null ? '' : String(suggestedRate));
@@ -53,13 +42,16 @@ export function useOrder(checked: CheckedContract, coins: readonly KnownCoin[], 
   return {
     rows,
     feeRate,
+    /** The transaction that the form would make. */
     preview,
+    /** Makes the transaction from the current input. */
     create: () => makeTransaction(checked, coins, { rows, feeRate }),
-    change: (id, change) => setRows((now) => now.map((row) => changeRow(row, id, change))),
+    change: (id: number, change: Partial<Omit<OutputRow, 'id'>>) =>
+      setRows((now) => now.map((row) => changeRow(row, id, change))),
     add: () => setRows((now) => [...now, { id: Math.max(...now.map((row) => row.id)) + 1, ...EMPTY }]),
-    remove: (id) => setRows((now) => now.filter((row) => row.id !== id)),
+    remove: (id: number) => setRows((now) => now.filter((row) => row.id !== id)),
     // An emptied field takes the suggestion of a later refresh.
-    setFeeRate: (typed) => setTypedRate(typed === '' && suggestedRate === null ? null : typed),
+    setFeeRate: (typed: string) => setTypedRate(typed === '' && suggestedRate === null ? null : typed),
   };
 }
 

@@ -29,20 +29,11 @@ export interface HistoryMemory {
 }
 
 /** Reads the unspent outputs at addresses, keeping what it read in a memory. */
-export interface CoinReader {
+export function createCoinReader(explorer: Explorer, memory: HistoryMemory = { histories: new Map() }) {
   /**
    * The unspent outputs at an address. An explorer that refuses to list so many (anyone can send hundreds of tiny ones) is asked for
    * the address's transactions instead. Throws AppError `balance-unknown` while these are incomplete, and the errors of the explorer.
    */
-  readCoins: (address: string, signal?: AbortSignal) => Promise<Utxo[]>;
-  /**
-   * Reads the transactions of an address into the memory, and returns its unspent outputs. Throws AppError `balance-unknown` while
-   * the history is incomplete.
-   */
-  readHistory: (address: string, signal?: AbortSignal) => Promise<Utxo[]>;
-}
-
-export function createCoinReader(explorer: Explorer, memory: HistoryMemory = { histories: new Map() }): CoinReader {
   async function readCoins(address: string, signal?: AbortSignal): Promise<Utxo[]> {
     const known = memory.histories.get(address);
     if (known !== undefined) {
@@ -60,6 +51,10 @@ export function createCoinReader(explorer: Explorer, memory: HistoryMemory = { h
     return readHistory(address, signal);
   }
 
+  /**
+   * Reads the transactions of an address into the memory, and returns its unspent outputs. Throws AppError `balance-unknown` while
+   * the history is incomplete.
+   */
   async function readHistory(address: string, signal?: AbortSignal): Promise<Utxo[]> {
     const known = memory.histories.get(address);
     const activity = await explorer.getAddressActivity(address, signal);

@@ -1,12 +1,4 @@
 import * as v from 'valibot';
-import type {
-  AddressActivity,
-  AddressStats,
-  AddressTransaction,
-  FeeRates,
-  TransactionInfo,
-  Utxo,
-} from '@/domain/chain';
 import { toErrorData } from '@/domain/primitives/errors';
 import { isNotFound } from '@/domain/primitives/http-errors';
 import { buildPath, type Call, formatCall, parseResponse } from '@/services/response';
@@ -27,36 +19,10 @@ import { txidField } from '@/services/schemas/fields.schema';
  * (docs/api.md#block-explorer-mempoolspaces-rest-api-base-url-from-vite_explorer_api_url). Every call throws AppError
  * `network`, `http` or `bad-answer`. An error means unknown, never zero. A call ends with its `signal`.
  */
-export interface Explorer {
-  /** Current fee rates, sat/vB. */
-  getFeeRates: (signal?: AbortSignal) => Promise<FeeRates>;
-  /** Totals received and spent, unconfirmed transactions included. */
-  getAddressStats: (address: string, signal?: AbortSignal) => Promise<AddressStats>;
-  /** The same totals, separately for confirmed and unconfirmed transactions. */
-  getAddressActivity: (address: string, signal?: AbortSignal) => Promise<AddressActivity>;
-  /** Unspent outputs, unconfirmed ones included. Refused with status 400 if there are more than 500. */
-  listUtxos: (address: string, signal?: AbortSignal) => Promise<Utxo[]>;
-  /**
-   * A page of the transactions of an address, newest first: up to 50 unconfirmed ones and 25 confirmed ones, or 25
-   * confirmed ones that are older than `after`.
-   */
-  listHistory: (address: string, after: string | null, signal?: AbortSignal) => Promise<AddressTransaction[]>;
-  /** `null` if the explorer does not know the transaction (404). */
-  getTransactionInfo: (txid: string, signal?: AbortSignal) => Promise<TransactionInfo | null>;
-  /** The raw transaction, hex; `null` if unknown or not offered (404). */
-  getRawTransaction: (txid: string, signal?: AbortSignal) => Promise<string | null>;
-  /** Height of the newest block. */
-  getTipHeight: (signal?: AbortSignal) => Promise<number>;
-  /**
-   * Broadcasts a final transaction and returns its txid; may be repeated (docs/bitcoin.md#broadcasting).
-   * @param txHex the raw transaction, hex
-   * @throws AppError `http` with status 400 and the node's reason as `serverText` if it is refused
-   */
-  postTransaction: (txHex: string) => Promise<string>;
-}
+export type Explorer = ReturnType<typeof createExplorer>;
 
 /** @param send sends a call with the base `explorer`, and returns the body; throws AppError `network` or `http` */
-export function createExplorer(send: (call: Call) => Promise<unknown>): Explorer {
+export function createExplorer(send: (call: Call) => Promise<unknown>) {
   async function request<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T> {
     return parseResponse(schema, formatCall(call), await send(call));
   }
@@ -72,20 +38,38 @@ export function createExplorer(send: (call: Call) => Promise<unknown>): Explorer
   }
 
   return {
-    getFeeRates: async (signal) => request(feeRatesSchema, createCall(signal, 'v1', 'fees', 'recommended')),
-    getAddressStats: async (address, signal) => request(addressStatsSchema, createCall(signal, 'address', address)),
-    getAddressActivity: async (address, signal) =>
+    /** Current fee rates, sat/vB. */
+    getFeeRates: (signal?: AbortSignal) => request(feeRatesSchema, createCall(signal, 'v1', 'fees', 'recommended')),
+    /** Totals received and spent, unconfirmed transactions included. */
+    getAddressStats: async (address: string, signal?: AbortSignal) =>
+      request(addressStatsSchema, createCall(signal, 'address', address)),
+    /** The same totals, separately for confirmed and unconfirmed transactions. */
+    getAddressActivity: async (address: string, signal?: AbortSignal) =>
       request(addressActivitySchema, createCall(signal, 'address', address)),
-    listUtxos: async (address, signal) => request(utxosSchema, createCall(signal, 'address', address, 'utxo')),
-    listHistory: async (address, after, signal) => {
+    /** Unspent outputs, unconfirmed ones included. Refused with status 400 if there are more than 500. */
+    listUtxos: async (address: string, signal?: AbortSignal) =>
+      request(utxosSchema, createCall(signal, 'address', address, 'utxo')),
+    /**
+     * A page of the transactions of an address, newest first: up to 50 unconfirmed ones and 25 confirmed ones, or 25
+     * confirmed ones that are older than `after`.
+     */
+    listHistory: async (address: string, after: string | null, signal?: AbortSignal) => {
       const page = after === null ? [] : ['chain', after];
       return request(historyPageSchema(address), createCall(signal, 'address', address, 'txs', ...page));
     },
-    getTransactionInfo: async (txid, signal) => requestIfFound(transactionInfoSchema, createCall(signal, 'tx', txid)),
-    getRawTransaction: async (txid, signal) =>
+    /** `null` if the explorer does not know the transaction (404). */
+    getTransactionInfo: async (txid: string, signal?: AbortSignal) =>
+      requestIfFound(transactionInfoSchema, createCall(signal, 'tx', txid)),
+    /** The raw transaction, hex; `null` if unknown or not offered (404). */
+    getRawTransaction: async (txid: string, signal?: AbortSignal) =>
       requestIfFound(rawTransactionSchema, createCall(signal, 'tx', txid, 'hex')),
-    getTipHeight: async (signal) => request(heightSchema, createCall(signal, 'blocks', 'tip', 'height')),
-    postTransaction: async (txHex) => {
+    /** Height of the newest block. */
+    getTipHeight: (signal?: AbortSignal) => request(heightSchema, createCall(signal, 'blocks', 'tip', 'height')),
+    /**
+     * Broadcasts a final transaction, hex, and returns its txid; may be repeated (docs/bitcoin.md#broadcasting). Throws AppError `http`
+     * with status 400 and the node's reason as `serverText` if it is refused.
+     */
+    postTransaction: async (txHex: string) => {
       const call: Call = { base: 'explorer', method: 'POST', path: buildPath('tx'), body: txHex };
       return request(v.pipe(v.string(), v.trim(), txidField), call);
     },

@@ -1,7 +1,7 @@
 import { LATER_PATHS } from '@/config/contract-links';
 
-/** SHA-256, hex, of the recovery page that was built with this app, and of its scripts. Rejects if that cannot be fetched. */
-export function loadPublished(): Promise<{ sha256: string; scripts: string }> {
+/** SHA-256, hex, of the recovery page that was built with this app. Rejects if that cannot be fetched. */
+export function loadPublished(): Promise<{ sha256: string }> {
   return import('virtual:recovery-page');
 }
 

@@ -2,6 +2,4 @@
 declare module 'virtual:recovery-page' {
   /** SHA-256 of `/recover.html`, hex. */
   export const sha256: string;
-  /** SHA-256 of the page's scripts, hex. */
-  export const scripts: string;
 }

@@ -62,7 +62,6 @@ async function toFile(contract: RecoveryContract): Promise<RecoveryFile> {
     madeAt: '2026-11-22T20:30:00.000Z',
     publicKey: key.public_key,
     envelope: await seal(key),
-    publishedScripts: null,
     contracts: [contract],
   };
 }

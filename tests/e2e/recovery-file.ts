@@ -17,7 +17,6 @@ export async function makeFile(role: RecoveryRole, change: Partial<RecoveryContr
     madeAt: '2026-11-22T20:30:00.000Z',
     publicKey: key.public_key,
     envelope: await seal(key),
-    publishedScripts: null,
     contracts: [contract],
   };
 }

@@ -1,5 +1,5 @@
+import type { WireUser } from '@mocks/wire';
 import { IDBFactory } from 'fake-indexeddb';
-import type { WireUser } from '@/services/schemas/wire';
 import { refreshBalances, refreshExecuted } from '@/store/balances/refresh.thunks';
 import { createAppStore } from '@/store/boot/store';
 import { loadMessages } from '@/store/chat/chat.thunks';

@@ -6,11 +6,11 @@ import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import type { State } from '@mocks/store/entities';
 import { CHEAP_SCRYPT, hashPassword } from '@mocks/store/passwords';
 import { createEmptyState } from '@mocks/store/state';
+import type { WireUser } from '@mocks/wire';
 import { createCheapBackend } from '@tests/cheap-backend';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse } from 'msw';
-import type { WireUser } from '@/services/schemas/wire';
 
 export const PASSWORD = 'a long passphrase for the tests';
 export const DESTINATION = demoAddress('payee');

@@ -1,10 +1,10 @@
 import { toHex } from '@mocks/chain/bytes';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoKey } from '@mocks/demo/demo-keys';
+import type { WireUser } from '@mocks/wire';
 import { toUser } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, test } from 'vitest';
-import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { createAppStore } from '@/store/boot/store';

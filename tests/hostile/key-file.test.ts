@@ -1,5 +1,6 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
+import type { WireUser } from '@mocks/wire';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { sats, toUser } from '@tests/unit/domain/make';
@@ -7,7 +8,6 @@ import { CONTRACT, FILE, PAGE, toKeyBackup, toKeyFile } from '@tests/unit/recove
 import { describe, expect, test } from 'vitest';
 import { selectForSigner } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile, insertIntoPage } from '@/services/schemas/recovery-file';
-import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { checkOwnKey } from '@/store/keys/key-check.thunks';
 import { openKeyFile } from '@/store/keys/key-file.thunks';

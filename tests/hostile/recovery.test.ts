@@ -4,13 +4,12 @@ import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { daily } from '@tests/daily';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { toKeyBackup } from '@tests/unit/recovery-file';
-import { openDB } from 'idb';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { MAX_SEEN_CONTRACTS } from '@/domain/keys/learn-keys';
 import { formatContractDescriptor } from '@/domain/recovery/descriptor';
-import { listOrders, type RecoveryContract, type RecoveryFile } from '@/domain/recovery/recovery-file';
+import type { RecoveryContract, RecoveryFile } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile, parseRecoveryFile } from '@/services/schemas/recovery-file';
 import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { selectKeysChanged } from '@/store/keys/keys.selectors';
@@ -471,7 +470,7 @@ describe('a file for another signer', () => {
     const keys = { ...contract.keys, counterparty: MALLORY };
     const other = { ...contract, id: 'secret-id', title: 'Secret title', keys };
     const { text = '' } = createSignerFile({ ...file, contracts: [other, contract] }, contractId) ?? {};
-    const nothing = { publicKey: null, envelope: null, publishedScripts: null };
+    const nothing = { publicKey: null, envelope: null };
     expect(parseRecoveryFile(text)).toEqual({ ok: true, value: { ...file, ...nothing, contracts: [contract] } });
     expect(contract).toMatchObject({ title, guarantees: [{ description: title }] });
     const { cipher } = JSON.parse(file.envelope ?? '') as { cipher: { data: string } };
@@ -481,23 +480,5 @@ describe('a file for another signer', () => {
   test('does not exist for a contract that is left out', async () => {
     const { file } = await build(await open('funded', 'ana'));
     expect(createSignerFile(file, 'other')).toBeNull();
-  });
-});
-
-test('a record of earlier versions counts as tested', async () => {
-  const stage = await open('funded', 'ana');
-  const { contract } = await build(stage);
-  await stage.store.dispatch(rememberFile('tested', { contracts: [contract] }));
-  const database = await openDB('aval-device');
-  for (const key of await database.getAllKeys('kits')) {
-    const { saved, tested } = await database.get('kits', key);
-    await database.put('kits', { saved, rehearsed: tested }, key);
-  }
-  database.close();
-  const store = stage.reopen();
-  await store.dispatch(readFileRecord());
-  expect(store.getState().ownKey.files).toMatchObject({
-    saved: null,
-    tested: { contracts: { [contract.descriptor]: listOrders(contract) } },
   });
 });

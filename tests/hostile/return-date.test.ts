@@ -6,7 +6,7 @@ import { changeRecord, readRecord } from '@tests/unit/store/device-records';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { hashText } from '@/bitcoin/statements/verify-seal';
+import { hashText } from '@/bitcoin/statements/verify-statements';
 import type { GivenCoin } from '@/domain/returns/return-lines';
 import { formatReturn, type ReturnPlan } from '@/domain/returns/return-plan';
 import { toUnixDay } from '@/domain/returns/return-rules';

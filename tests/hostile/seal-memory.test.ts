@@ -1,8 +1,8 @@
+import type { WireUser } from '@mocks/wire';
 import { toUser } from '@tests/unit/domain/make';
 import { changeRecord, readRecord } from '@tests/unit/store/device-records';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { loggedOut } from '@/store/core/session.actions';
 import { keyChecked } from '@/store/keys/own-key.slice';

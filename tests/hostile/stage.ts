@@ -1,5 +1,6 @@
 import type { Backend } from '@mocks/backend';
 import { addressToScript } from '@mocks/chain/addresses';
+import type { WireUser } from '@mocks/wire';
 import {
   buildScenes,
   createBackendFrom,
@@ -14,7 +15,6 @@ import { IDBFactory } from 'fake-indexeddb';
 import { getResponse, HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import { beforeAll, expect } from 'vitest';
-import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { createAppStore } from '@/store/boot/store';

@@ -158,6 +158,19 @@ describe('login', () => {
     },
   );
 
+  it('shows and hides the password', async () => {
+    const user = visit('/login');
+    await user.type(await screen.findByLabelText('Password'), 'secret');
+    const show = await screen.findByRole('button', { name: 'Show password', pressed: false });
+    await user.click(show);
+    expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text');
+    await user.click(await screen.findByRole('button', { name: 'Hide password', pressed: true }));
+    expect([screen.getByLabelText<HTMLInputElement>('Password').type, value('Password')]).toEqual([
+      'password',
+      'secret',
+    ]);
+  });
+
   it('fills the form from a demo account', async () => {
     const user = visit('/login');
     await user.click(await screen.findByRole('button', { name: 'Use ana@example.com' }));

@@ -1,7 +1,7 @@
 import { demoKey } from '@mocks/demo/demo-keys';
 import { toUser } from '@tests/unit/domain/make';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
-import { signTerms } from '@/bitcoin/statements/sign-terms';
+import { signTerms } from '@/bitcoin/statements/sign-statements';
 import { formatSealMessage } from '@/domain/terms/chat-line';
 import type { Terms, TermsRole } from '@/domain/terms/terms';
 import { sendMessage } from '@/services/chat.service';

@@ -1,9 +1,9 @@
+import type { WireUser } from '@mocks/wire';
 import { screen, waitFor } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
-import type { WireUser } from '@/services/schemas/wire';
 import { pass, stopClock } from './clock';
 import { createContract, person, queryButton, testWorld, visit } from './support';
 

@@ -1,10 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
+import { decode } from 'bip21';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { pass, stopClock } from './clock';
-import { depositAddress, ELSEWHERE, openDialog, pendingStory, type Story, tamperHandler } from './guarantee-support';
-import { calls, testWorld } from './support';
+import {
+  depositAddress,
+  ELSEWHERE,
+  fundedStory,
+  open,
+  openDialog,
+  pay,
+  pendingStory,
+  type Story,
+  tamperHandler,
+} from './guarantee-support';
+import { calls, returnToTab, testWorld } from './support';
 
 const world = testWorld();
 
@@ -137,4 +148,57 @@ describe('the fee of a later release', () => {
       `${((158 * world.backend.fees.fastestFee) / 1e8).toFixed(8)} BTC would be enough`,
     );
   });
+});
+
+const EXPLORER = 'http://explorer.test/explorer/api';
+const ALARM = 'A recorded deposit no longer exists';
+
+nightly('a deposit that was spent twice raises an alarm on its guarantee and on the contract', async () => {
+  const story = await fundedStory(world);
+  const { card } = await open(story, story.ana);
+  expect(await within(card).findByText('Covers the amount')).toBeTruthy();
+  world.server.use(
+    http.get(`${EXPLORER}/address/:address/utxo`, () => HttpResponse.json([])),
+    http.get(`${EXPLORER}/tx/:txid`, () => new HttpResponse(null, { status: 404 })),
+  );
+  await returnToTab(world);
+  await returnToTab(world);
+  expect((await within(card).findByText(ALARM)).closest('[role=alert]')).toBeTruthy();
+  expect(screen.getByText(/^Guarantees whose recorded deposit no longer exists: 1/)).toBeTruthy();
+  world.server.use(...world.backend.handlers);
+  await returnToTab(world);
+  await waitFor(() => expect(within(card).queryByText(ALARM)).toBeNull());
+});
+
+const CODE = 'QR code of the deposit address';
+
+function walletLink(dialog: HTMLElement): string {
+  return within(dialog).getByRole('link', { name: 'Open in wallet' }).getAttribute('href') ?? '';
+}
+
+nightly('asks a wallet for what is missing, follows what arrives, and ends when all of it has', async () => {
+  const story = await pendingStory(world);
+  const { dialog } = await openDeposit(story);
+  await within(dialog).findByText('Verified');
+  await waitFor(() => expect(dialog.textContent).toContain('Send exactly 0.00100000 BTC'));
+  const address = world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '';
+  expect(decode(walletLink(dialog))).toEqual({ address, options: { amount: 0.001 } });
+
+  pay(world, address, 40_000);
+  await returnToTab(world);
+  await waitFor(() => expect(dialog.textContent).toContain('0.00040000 BTC of 0.00100000 BTC arrived'));
+  expect(walletLink(dialog)).toBe(`bitcoin:${address}?amount=0.0006`);
+  // The sum is said once.
+  await waitFor(() => expect(dialog.textContent).toMatch(/arrivedunconfirmed, usually confirmed within an hour (?!0)/));
+  expect(dialog.textContent).not.toContain('Arrived');
+
+  world.backend.chain.mine();
+  pay(world, address, 80_000);
+  await returnToTab(world);
+  expect(await within(dialog).findByText('Fully paid')).toBeTruthy();
+  expect(within(dialog).queryByRole('img', { name: CODE })).toBeNull();
+  expect(within(dialog).queryByRole('link', { name: 'Open in wallet' })).toBeNull();
+  expect(dialog.textContent).toContain('Paid too much0.00020000 BTC');
+  await waitFor(() => expect(dialog.textContent).toContain('usually confirmed within an hour 0.00080000 BTC'));
+  expect(await within(dialog).findByText(/^The guarantee is active\./)).toBeTruthy();
 });

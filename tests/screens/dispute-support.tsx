@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import type { WireUser } from '@mocks/wire';
 import { render, screen } from '@testing-library/react';
 import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
 import { contractsText } from '@tests/unit/store/stored';
@@ -11,7 +12,6 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { Contract } from '@/domain/models';
 import { AskDialog } from '@/features/disputes/ask-dialog';
 import { OpenDisputeDialog } from '@/features/disputes/open-dispute-dialog';
-import type { WireUser } from '@/services/schemas/wire';
 import { createAppStore } from '@/store/boot/store';
 
 interface FeeAddressVector {

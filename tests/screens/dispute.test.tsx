@@ -63,6 +63,12 @@ describe('Open Dispute', () => {
     expect(await sentButton()).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it('says so when the arbitrator has no extended public key', async () => {
+    server.use(http.get('*/arbitrators/1', () => HttpResponse.json({ public_key: 'not a key' })));
+    showDisputeDialog();
+    expect((await screen.findByRole('alert')).textContent).toContain("We couldn't work out the address.");
+  });
 });
 
 // Spec: 5.open-dispute

@@ -1,7 +1,7 @@
+import type { WireUser } from '@mocks/wire';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
-import type { WireUser } from '@/services/schemas/wire';
 import { arriveAt, createContract, type Entry, person, settle, testWorld, visit } from './support';
 
 const world = testWorld();

@@ -1,8 +1,8 @@
+import type { WireUser } from '@mocks/wire';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
-import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore, isFullStore } from '@/store/boot/base-store';
 import { person, testWorld } from './support';
 

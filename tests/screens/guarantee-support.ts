@@ -2,6 +2,7 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoEnvelope, demoKey } from '@mocks/demo/demo-keys';
+import type { WireUser } from '@mocks/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { Psbt } from 'bitcoinjs-lib';
@@ -10,7 +11,6 @@ import { expect } from 'vitest';
 import { toPlaces } from '@/domain/deposits/address-memory';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import type { WireUser } from '@/services/schemas/wire';
 import { keepPlaces } from '@/store/deposits/address-memory.thunks';
 import { api, createContract, createGuarantee, visit, type World } from './support';
 

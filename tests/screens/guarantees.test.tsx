@@ -1,8 +1,8 @@
+import type { WireUser } from '@mocks/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { WireUser } from '@/services/schemas/wire';
 import {
   depositAddress,
   ELSEWHERE,

@@ -1,12 +1,12 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
+import type { WireUser } from '@mocks/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { toKeyFile } from '@tests/unit/recovery-file';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { WireUser } from '@/services/schemas/wire';
 import { fundedStory, openDialog, PASSWORD, signer, storedWithdrawals, submitRelease } from './guarantee-support';
 import { testWorld, visit } from './support';
 

@@ -1,3 +1,4 @@
+import type { WireUser } from '@mocks/wire';
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
@@ -5,7 +6,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
 import { showLanguage } from '@/content/languages';
 import { startLanguage } from '@/features/language/language';
-import type { WireUser } from '@/services/schemas/wire';
 import { createBaseStore } from '@/store/boot/base-store';
 import { createContract, person, testWorld } from './support';
 

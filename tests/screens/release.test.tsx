@@ -1,10 +1,10 @@
 import { REGTEST } from '@mocks/chain/regtest';
+import type { WireUser } from '@mocks/wire';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { daily, nightly } from '@tests/daily';
 import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { WireUser } from '@/services/schemas/wire';
 import {
   DESTINATION,
   divertedPsbt,

@@ -1,10 +1,10 @@
 import { createBackend } from '@mocks/backend';
+import type { WireUser } from '@mocks/wire';
 import { render } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import type { WireUser } from '@/services/schemas/wire';
 import { createAppStore } from '@/store/boot/store';
 
 export const OWNER: WireUser = {

@@ -1,10 +1,10 @@
+import type { WireUser } from '@mocks/wire';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { IDBFactory } from 'fake-indexeddb';
 import { expect } from 'vitest';
 import type { Sats } from '@/domain/primitives/amount';
-import type { WireUser } from '@/services/schemas/wire';
 import { PASSWORD, type Story } from './guarantee-support';
 import { findHeading, settle, visit, type World } from './support';
 

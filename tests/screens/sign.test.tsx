@@ -270,6 +270,20 @@ describe('Sign Transaction', () => {
     },
   );
 
+  nightly('treats a broadcast with a lost response as done when the explorer knows it', async () => {
+    const { story } = await signStory();
+    world.server.use(
+      http.post(BROADCAST, async ({ request }) => {
+        const { txHex } = (await request.json()) as { txHex: string };
+        world.backend.chain.broadcast(txHex);
+        return HttpResponse.error();
+      }),
+    );
+    const { user, dialog } = await openSign(story);
+    await sign(user, dialog);
+    expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
+  });
+
   it('keeps a signed transaction that could not be sent, and says so', async () => {
     const { story } = await signStory();
     world.server.use(http.post(BROADCAST, () => HttpResponse.error()));

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { watchFiles } from '@/lib/missing-file';
-import { arriveAt, person, readLocation, testWorld, visit } from './support';
+import { arriveAt, createContract, person, readLocation, testWorld, visit } from './support';
 import { TXID, UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -82,4 +82,25 @@ describe('problems are reported while the screen stays usable', () => {
     );
     expect(within(notice as HTMLElement).getByRole('button', { name: 'Reload' })).toBeTruthy();
   });
+});
+
+/** The server carries out the request, and its answer is lost. */
+function loseAnswers(method: 'put' | 'delete'): void {
+  world.server.use(
+    http[method]('http://backend.test/api/contracts/:id', async ({ request }) => {
+      await getResponse(world.backend.handlers, request.clone());
+      return HttpResponse.error();
+    }),
+  );
+}
+
+it('a draft that was deleted is not reported as failed', async () => {
+  const ana = person(world, 'Ana');
+  await createContract(ana, { status: 'draft' });
+  const { user } = visit('/contracts', ana);
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  loseAnswers('delete');
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText(/No contracts yet/)).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

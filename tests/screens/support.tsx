@@ -1,6 +1,7 @@
 import type { Backend, BackendOptions } from '@mocks/backend';
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
+import type { WireUser } from '@mocks/wire';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCheapBackend } from '@tests/cheap-backend';
@@ -13,7 +14,6 @@ import { BrowserRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { AppRoutes } from '@/app/app';
 import type { Id } from '@/domain/primitives/ids';
-import type { WireUser } from '@/services/schemas/wire';
 import { createAppStore } from '@/store/boot/store';
 
 export interface Request {

@@ -1,3 +1,4 @@
+import type { WireUser } from '@mocks/wire';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { nightly } from '@tests/daily';
@@ -5,7 +6,6 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { Id } from '@/domain/primitives/ids';
-import type { WireUser } from '@/services/schemas/wire';
 import { pricesLoaded } from '@/store/prices/prices.slice';
 import { releaseAfterEach } from './slow-support';
 import { api, calls, person, queryButton, readLocation, returnToTab, settle, testWorld, visit } from './support';
@@ -180,19 +180,6 @@ const EUR = { currency: 'EUR' as const, perBtc: 90_000, at: '2026-11-23T11:05:00
 
 // Spec: 4.template-import
 describe('a template with special terms', () => {
-  nightly('fills the bitcoin field from the euros, and keeps what is typed there', async () => {
-    const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'sale');
-    const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
-    fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '18000' } });
-    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now() })));
-    await user.click(await screen.findByRole('button', { name: SELLERS }));
-    const dialog = within(screen.getByRole('dialog'));
-    const amount = dialog.getByLabelText<HTMLInputElement>('Amount (BTC)');
-    expect(amount.value).toBe('0.01000000');
-    fireEvent.change(amount, { target: { value: '0.02' } });
-    expect(amount.value).toBe('0.02');
-  });
-
   it.each(['buyer', 'seller'] as const)('is imported by the %s: text and records agree', async (role) => {
     const ana = person(world, 'Ana');
     const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'sale');

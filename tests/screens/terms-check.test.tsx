@@ -1,7 +1,7 @@
+import type { WireUser } from '@mocks/wire';
 import { screen, waitFor, within } from '@testing-library/react';
 import { nightly } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
-import type { WireUser } from '@/services/schemas/wire';
 import {
   fundedStory,
   openDialog,

@@ -1,6 +1,6 @@
+import type { WireUser } from '@mocks/wire';
 import { expect, onTestFinished } from 'vitest';
 import { settings } from '@/config/settings';
-import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 import { loadMessages } from '@/store/chat/chat.thunks';

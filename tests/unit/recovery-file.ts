@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { WireUser } from '@mocks/wire';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { RecoveryContract, RecoveryFile } from '@/domain/recovery/recovery-file';
 import { formatRecoveryFile } from '@/services/schemas/recovery-file';
-import type { WireUser } from '@/services/schemas/wire';
 
 const sats = (value: number) => toSats(value) as Sats;
 
@@ -48,7 +48,6 @@ export const FILE: RecoveryFile = {
   madeAt: '2026-11-22T20:30:00.000Z',
   publicKey: CONTRACT.keys.owner,
   envelope: '{"v":1}',
-  publishedScripts: 'ab'.repeat(32),
   contracts: [CONTRACT],
 };
 
@@ -69,4 +68,4 @@ export const PAGE =
   '<!doctype html><script type="application/json" id="recovery-data"></script><script>start()</script>';
 
 /** What the app knows of it. */
-export const PUBLISHED = { sha256: createHash('sha256').update(PAGE).digest('hex'), scripts: 'cd'.repeat(32) };
+export const PUBLISHED = { sha256: createHash('sha256').update(PAGE).digest('hex') };

@@ -1,8 +1,8 @@
 import { address as addresses } from 'bitcoinjs-lib';
-import type { AddressCheck } from '@/bitcoin/api';
 import { curve } from '@/bitcoin/curve';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { NETWORKS, type Network } from '@/domain/primitives/network';
+import type { AddressCheck } from '@/domain/withdrawals/release-form';
 
 const NOT_AN_ADDRESS: AddressCheck = { ok: false, issue: 'not-an-address' };
 

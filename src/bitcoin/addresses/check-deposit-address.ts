@@ -1,7 +1,8 @@
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { isSupportedType } from '@/bitcoin/addresses/script-type';
-import type { DepositCheck, DepositIssue, DepositKeys, DepositVerdict } from '@/bitcoin/api';
+import type { DepositCheck, DepositKeys } from '@/bitcoin/api';
+import type { DepositIssue, DepositVerdict } from '@/domain/deposits/deposit-verdict';
 
 /** Checks a deposit address against the keys (docs/bitcoin.md#deposit-addresses). Never throws. */
 export function checkDepositAddress(check: DepositCheck): DepositVerdict {

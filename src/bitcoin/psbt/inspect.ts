@@ -1,5 +1,5 @@
 import { toAddress } from '@/bitcoin/addresses/output-script';
-import type { FoundPsbt, Inspection, PsbtRule, SigningContext, SpentOutput } from '@/bitcoin/api';
+import type { FoundPsbt, SigningContext } from '@/bitcoin/api';
 import { encodeBase64, encodeHex } from '@/bitcoin/bytes';
 import { collectFacts, type Facts } from '@/bitcoin/psbt/facts';
 import { readPsbt } from '@/bitcoin/psbt/psbt-text';
@@ -10,6 +10,8 @@ import { readTransactionText } from '@/bitcoin/psbt/transaction-text';
 import { toSats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
+import type { Inspection, PsbtRule } from '@/domain/withdrawals/inspection';
+import type { SignedCoin } from '@/domain/withdrawals/open-signatures';
 
 type Refusal = Extract<Inspection, { verdict: 'refuse' }>;
 type Acceptance = Exclude<Inspection, Refusal>;
@@ -23,7 +25,7 @@ export function inspectPsbt(text: string, context: SigningContext): Inspection {
 }
 
 /** The outputs that a PSBT says it spends; empty if it is not readable. */
-export function readSpentOutputs(text: string, network: Network): SpentOutput[] {
+export function readSpentOutputs(text: string, network: Network): SignedCoin[] {
   const opened = openPsbt(text);
   if ('verdict' in opened) return [];
   return opened.inputs.map((input) => {

@@ -1,7 +1,6 @@
 import { crypto as hashes, Transaction } from 'bitcoinjs-lib';
 import { toAddress } from '@/bitcoin/addresses/output-script';
 import { findScriptType } from '@/bitcoin/addresses/script-type';
-import type { PsbtRule } from '@/bitcoin/api';
 import { areBytesEqual, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import type { Facts } from '@/bitcoin/psbt/facts';
 import type { PreviousOutputs } from '@/bitcoin/psbt/previous-outputs';
@@ -9,6 +8,7 @@ import { getPrevout, type InputView, type OutputView, type Prevout, type PsbtVie
 import type { SignatureFault } from '@/bitcoin/psbt/signatures';
 import { buildSpend } from '@/bitcoin/spend/build-spend';
 import { toSats } from '@/domain/primitives/amount';
+import type { PsbtRule } from '@/domain/withdrawals/inspection';
 import { findIndependent } from '@/domain/withdrawals/open-signatures';
 
 /** One rule of the verdict table (docs/bitcoin.md#before-signing-a-psbt). */

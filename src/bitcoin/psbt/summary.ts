@@ -1,10 +1,10 @@
 import { toAddress } from '@/bitcoin/addresses/output-script';
-import type { PsbtOutput, PsbtSummary } from '@/bitcoin/api';
 import type { Facts } from '@/bitcoin/psbt/facts';
 import { isProven } from '@/bitcoin/psbt/previous-outputs';
 import { getPrevout, type InputView, type OutputView, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { findCommonSigners } from '@/bitcoin/psbt/signatures';
 import { toSats, ZERO_SATS } from '@/domain/primitives/amount';
+import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
 
 /** Summarizes a PSBT; `null` if an input lacks its output or script, or an amount is not valid. */
 export function summarizePsbt(view: PsbtView, facts: Facts): PsbtSummary | null {

@@ -2,15 +2,13 @@ import { Psbt, script as scripts, Transaction } from 'bitcoinjs-lib';
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import '@/bitcoin/taproot';
-import type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
+import type { AgreedPsbt, AgreedSpend, CoinSignatures } from '@/bitcoin/api';
 import { decodeBase64, decodeHex, encodeBase64, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import type { Signer } from '@/bitcoin/keys/signer';
-import { memoize } from '@/bitcoin/memoize';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { encodePsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView, type InputView } from '@/bitcoin/psbt/psbt-view';
 import { computeSigningHash, findSignatureFault } from '@/bitcoin/psbt/signatures';
-import type { AgreedPsbt, AgreedSpend, CoinSignatures } from '@/bitcoin/spend/spend-api';
 import { AppError } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 
@@ -48,7 +46,7 @@ export function signSpend(key: Signer, spend: AgreedSpend): AgreedPsbt & { signa
 function createPsbt({ coins, outputs, locktime, keys }: AgreedSpend): Psbt {
   const psbt = new Psbt({ network: NETWORK_PARAMETERS[keys.network] }).setVersion(2).setLocktime(locktime);
   for (const { order, txid, value, vout } of coins) {
-    const deposit = deriveDeposit(order, keys);
+    const deposit = deriveDepositAddress(keys, order);
     psbt.addInput({
       hash: txid,
       index: vout,
@@ -61,19 +59,6 @@ function createPsbt({ coins, outputs, locktime, keys }: AgreedSpend): Psbt {
     psbt.addOutput({ script: toScript(address, keys.network), value: BigInt(value) });
   return psbt;
 }
-
-/** A coin has a transaction for each rate, all of one address. */
-function deriveDeposit(order: number, { network, contractorKeys, arbitratorKey, contractOrder }: DepositKeys) {
-  return deriveOnce(String(order), network, String(contractOrder), arbitratorKey, ...contractorKeys);
-}
-
-const deriveOnce = memoize(
-  (order: string, network: Network, contractOrder: string, arbitratorKey: string, ...contractorKeys: string[]) => {
-    const [owner = '', counterparty = ''] = contractorKeys;
-    const keys = { network, contractorKeys: [owner, counterparty], arbitratorKey } as const;
-    return deriveDepositAddress({ ...keys, contractOrder: Number(contractOrder) }, Number(order));
-  },
-);
 
 function toScript(address: string, network: Network): Uint8Array {
   const script = toOutputScript(address, network);

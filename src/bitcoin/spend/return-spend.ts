@@ -1,6 +1,14 @@
+import type { AgreedSpend, ReturnOrder } from '@/bitcoin/api';
 import { buildSpend } from '@/bitcoin/spend/build-spend';
-import type { AgreedSpend, ReturnOrder } from '@/bitcoin/spend/spend-api';
-import { getReturned, listUsableRates } from '@/domain/returns/return-plan';
+import { verifyMessage } from '@/bitcoin/statements/signed-message';
+import { hashText } from '@/bitcoin/statements/verify-statements';
+import {
+  formatReturn,
+  formatReturnStatement,
+  getReturned,
+  listUsableRates,
+  type ReturnPlan,
+} from '@/domain/returns/return-plan';
 
 /** The transaction that returns a coin at a rate, with one input and one output; `null`: there is none. */
 export function toReturnSpend({ plan, index, keys }: ReturnOrder, rate: number): AgreedSpend | null {
@@ -27,4 +35,10 @@ export function verifyGiven(order: ReturnOrder, signatures: readonly string[]): 
   } catch {
     return null;
   }
+}
+
+/** The hash of the text of a return date if its payee has signed it, else `null`. */
+export function verifyReturn(plan: ReturnPlan, statement: string): string | null {
+  const hash = hashText(formatReturn(plan));
+  return verifyMessage(formatReturnStatement(hash), plan.payee.key, statement) ? hash : null;
 }

@@ -25,5 +25,3 @@ export function createWorker(): Worker {
     throw new AppError('engine-blocked', `The browser starts no worker: ${String(error)}`);
   }
 }
-
-export { workerUrl };

@@ -1,12 +1,32 @@
-import type { BitcoinApi } from '@/bitcoin/api';
+import type { keyEngine } from '@/bitcoin/engine/keys';
+import type { loginEngine } from '@/bitcoin/engine/login';
+import type { readingEngine } from '@/bitcoin/engine/reading';
+import type { signingEngine } from '@/bitcoin/engine/signing';
 import { AppError, type ErrorCode, type ErrorData, toErrorData } from '@/domain/primitives/errors';
 
-export type Method = keyof BitcoinApi;
-
 /** The parts of the engine, each fetched when it is needed first (docs/architecture.md#lazy-parts). */
-export type Part = 'login' | 'keys' | 'reading' | 'signing';
+export interface Parts {
+  login: typeof loginEngine;
+  keys: typeof keyEngine;
+  reading: typeof readingEngine;
+  signing: typeof signingEngine;
+}
 
-/** Every method of `BitcoinApi` with its part; the worker accepts no others. */
+export type Part = keyof Parts;
+
+type Functions = Parts['login'] & Parts['keys'] & Parts['reading'] & Parts['signing'];
+
+export type Method = keyof Functions;
+
+/** The functions of all parts, as the page calls them. */
+export type BitcoinApi = {
+  [Name in Method]: (...args: Parameters<Functions[Name]>) => Promise<Awaited<ReturnType<Functions[Name]>>>;
+};
+
+/** The part that has a function. */
+type PartOf<Name extends Method> = { [Each in Part]: Name extends keyof Parts[Each] ? Each : never }[Part];
+
+/** Every method with its part; the worker accepts no others. */
 export const METHODS = {
   deriveLoginSecret: 'login',
   generateKeyPair: 'keys',
@@ -32,7 +52,6 @@ export const METHODS = {
   verifySeals: 'reading',
   buildSpend: 'reading',
   signReturn: 'signing',
-  hashReturn: 'reading',
   verifyReturn: 'reading',
   giveReturn: 'signing',
   verifyGiven: 'reading',
@@ -40,7 +59,7 @@ export const METHODS = {
   verifyPayouts: 'reading',
   computeSafetyNumber: 'reading',
   computeSignerAddress: 'reading',
-} as const satisfies Record<Method, Part>;
+} as const satisfies { [Name in Method]: PartOf<Name> };
 
 /** A BitcoinApi that forwards every method to `request`. */
 export function createApi(request: (method: Method, args: unknown[]) => Promise<unknown>): BitcoinApi {

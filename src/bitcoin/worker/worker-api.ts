@@ -1,24 +1,18 @@
-import type { BitcoinApi } from '@/bitcoin/api';
 import { loginEngine } from '@/bitcoin/engine/login';
 import {
   type Answer,
   METHODS,
   type Method,
   type Part,
+  type Parts,
   toReply,
   type WorkerApi,
   type WorkerCall,
 } from '@/bitcoin/worker/protocol';
 import { AppError } from '@/domain/primitives/errors';
 
-/** Methods of each part, so that a method in the wrong part does not compile. */
-type PartApi<Name extends Part> = Pick<
-  BitcoinApi,
-  { [Key in Method]: (typeof METHODS)[Key] extends Name ? Key : never }[Method]
->;
-
 // The login secret is needed first, and on a slow connection each file costs a round trip.
-const LOADERS: { [Name in Part]: () => Promise<PartApi<Name>> } = {
+const LOADERS: { [Name in Part]: () => Promise<Parts[Name]> } = {
   login: async () => loginEngine,
   keys: async () => (await import('@/bitcoin/engine/keys')).keyEngine,
   reading: async () => (await import('@/bitcoin/engine/reading')).readingEngine,
@@ -49,7 +43,6 @@ interface Port {
 
 async function callEngine(method: Method, args: unknown[]): Promise<unknown> {
   if (!Object.hasOwn(METHODS, method)) throw new TypeError(`There is no method ${method}`);
-  const engine = (await LOADERS[METHODS[method]]()) as Partial<BitcoinApi>;
-  const run = engine[method] as (...args: unknown[]) => Promise<unknown>;
-  return run(...args);
+  const engine = (await LOADERS[METHODS[method]]()) as Partial<Record<Method, (...args: unknown[]) => unknown>>;
+  return engine[method]?.(...args);
 }

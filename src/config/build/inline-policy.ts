@@ -25,14 +25,11 @@ export function inlinePolicy(): Plugin {
 
 function insertPolicy(html: string): string {
   if (!html.includes(CHARSET)) throw new Error(`The page has no ${CHARSET} to insert the policy after`);
-  const policy = formatInlinePolicy(findScript(html), findInline(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g));
+  // The data of a recovery file is no script: browsers do not run it.
+  const script = findInline(html, /<script\b(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g);
+  const policy = formatInlinePolicy(script, findInline(html, /<style\b[^>]*>([\s\S]*?)<\/style>/g));
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}" />`;
   return html.replace(CHARSET, () => `${CHARSET}\n    ${meta}`);
-}
-
-/** Text of the one script of a page. The data of a recovery file is none: browsers do not run it. */
-export function findScript(html: string): string {
-  return findInline(html, /<script\b(?![^>]*application\/json)[^>]*>([\s\S]*?)<\/script>/g);
 }
 
 /** Content of the one element that fits. */

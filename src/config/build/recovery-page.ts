@@ -5,8 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Plugin } from 'vite';
-// Runs in Node, which knows no alias.
-import { findScript } from './inline-policy.ts';
 
 const MODULE = 'virtual:recovery-page';
 
@@ -24,8 +22,8 @@ export function recoveryPage(): Plugin {
     resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
     async load(id) {
       if (id !== `\0${MODULE}`) return undefined;
-      const { sha256, scripts } = await buildRecoveryPage();
-      return `export const sha256 = ${JSON.stringify(sha256)};\nexport const scripts = ${JSON.stringify(scripts)};\n`;
+      const { sha256 } = await buildRecoveryPage();
+      return `export const sha256 = ${JSON.stringify(sha256)};\n`;
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {
@@ -39,14 +37,10 @@ export function recoveryPage(): Plugin {
     },
     async generateBundle() {
       if (isDevelopment) return;
-      const { html, sha256, scripts } = await buildRecoveryPage();
+      const { html, sha256 } = await buildRecoveryPage();
       this.emitFile({ type: 'asset', fileName: FILE, source: html });
-      // In the format that `sha256sum --check` reads, which ignores the first line.
-      this.emitFile({
-        type: 'asset',
-        fileName: `${FILE}.sha256`,
-        source: `# scripts: ${scripts}\n${sha256}  ${FILE}\n`,
-      });
+      // In the format that `sha256sum --check` reads.
+      this.emitFile({ type: 'asset', fileName: `${FILE}.sha256`, source: `${sha256}  ${FILE}\n` });
     },
   };
 }
@@ -58,8 +52,6 @@ interface RecoveryPage {
   html: string;
   /** SHA-256, hex. */
   sha256: string;
-  /** Of its scripts alone, which a recovery file has too. */
-  scripts: string;
 }
 
 let built: Promise<RecoveryPage> | null = null;
@@ -88,13 +80,8 @@ async function build(): Promise<RecoveryPage> {
       env: { NODE_ENV: 'production', ...(PATH && { PATH }), ...(HOME && { HOME }) },
     });
     const bytes = await readFile(join(folder, FILE));
-    const html = bytes.toString('utf8');
-    return { html, sha256: hash(bytes), scripts: hash(findScript(html)) };
+    return { html: bytes.toString('utf8'), sha256: createHash('sha256').update(bytes).digest('hex') };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-function hash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex');
 }

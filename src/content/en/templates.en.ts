@@ -4,7 +4,6 @@ import type { creationMessages } from '@/content/creation.messages';
 import { DISCARD } from '@/content/discard.messages';
 import { DRAFTS, type legalDraftMessages } from '@/content/drafts.messages';
 import { FORM_ISSUES } from '@/content/form-issues.messages';
-import type { specialTermsMessages } from '@/content/special-terms.messages';
 import type { templateMessages } from '@/content/templates.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -40,9 +39,22 @@ export const templates: TextsOf<typeof templateMessages> = {
     'The server does not know the arbitrator “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
   importHint: 'Creates a draft. What is missing is marked in its text.',
   withoutAmount: 'Not included before they have an amount: {list}.',
-  othersBlanks: 'The other party fills in the grey parts on joining.',
-  preview: 'General conditions ({words} words)',
   importFailed: 'The contract could not be created.',
+
+  terms: 'Particular conditions',
+  moreTerms: 'More conditions',
+  optionalTerm: '{label} (optional)',
+  choose: 'Choose an option',
+  'not-money': 'Enter an amount in euros above zero, with two decimals at most, for example 1500.50 or 1500,50.',
+  'not-percent': 'Enter a percentage with a point or a comma, for example 2.5.',
+  'not-a-date': 'Enter a valid date.',
+
+  draftingNote: 'Drafting proposal, not legal advice. Last updated: {month}.',
+  draftingHelp: 'Have a lawyer check it before you publish the contract.',
+  law: 'Governing law: Spanish.',
+  translation: 'Made from the Spanish template.',
+
+  noGuaranteesOf: 'None: this template asks this party for no guarantee.',
 
   yourContract: 'Your contract',
   selectedClauses: 'Selected clauses',
@@ -112,23 +124,6 @@ export const creation: TextsOf<typeof creationMessages> = {
   recommended: 'Recommended the first time',
   clausesText: 'Are there texts that you repeat in every contract?',
   clausesLink: 'Keep them in your clause library',
-};
-
-export const specialTerms: TextsOf<typeof specialTermsMessages> = {
-  title: 'Particular conditions',
-  usual: 'More conditions',
-  optional: '{label} (optional)',
-  choose: 'Choose an option',
-  'not-money': 'Enter an amount in euros above zero, with two decimals at most, for example 1500.50 or 1500,50.',
-  'not-percent': 'Enter a percentage with a point or a comma, for example 2.5.',
-  'not-a-date': 'Enter a valid date.',
-
-  draftingNote: 'Drafting proposal, not legal advice. Last updated: {month}.',
-  draftingHelp: 'Have a lawyer check it before you publish the contract.',
-  law: 'Governing law: Spanish.',
-  translation: 'Made from the Spanish template.',
-
-  noGuarantees: 'None: this template asks this party for no guarantee.',
 };
 
 export const legalFormIssues = FORM_ISSUES.en;

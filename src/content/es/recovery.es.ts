@@ -58,10 +58,6 @@ export const recoveryDialog: TextsOf<typeof recoveryDialogMessages> = {
     'La clave de este archivo no es la de su cuenta. Elija el archivo que descargó con esta cuenta. Si es este, el servidor ha sustituido su clave: no pague ni firme nada.',
   'owner-keys':
     'Las claves de este archivo no son las de sus contratos. O se ha modificado el archivo, o el servidor muestra ahora otras claves: compárelas con la otra parte antes de pagar o firmar nada.',
-  details: 'Detalles',
-  hash: 'SHA-256 de los scripts de la página',
-  hashHint: 'La página de su archivo muestra el mismo.',
-  copyHash: 'Copiar el SHA-256',
   openPage: 'La página de recuperación (recover.html)',
   help: 'Qué hacer si {brand} desaparece',
   close: 'Cerrar',

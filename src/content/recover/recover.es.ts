@@ -280,12 +280,4 @@ export const recover: TextsOf<typeof recoverMessages> = {
     'El explorador rechaza peticiones por ahora, así que no se ha enviado nada. Espere un minuto o use otro explorador.',
   'broadcast-refused': 'La red no ha aceptado la transacción. El dinero no se ha movido. El explorador dice:',
   psbtSummary: 'La PSBT, para otros programas',
-
-  program: '¿Es auténtica esta página?',
-  programText:
-    'El SHA-256 de los scripts de esta página. Compárelo con el que muestran el archivo de la otra parte o el sitio. O abra su archivo con recover.html del sitio: hace lo mismo.',
-  programHash: 'Scripts de esta página',
-  publishedHash: 'Publicado cuando se hizo el archivo, según el archivo',
-  programDiffers:
-    'Los scripts de esta página no son los que se publicaron cuando se hizo el archivo. No escriba aquí ninguna contraseña: abra su archivo con recover.html del sitio.',
 };

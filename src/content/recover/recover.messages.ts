@@ -283,12 +283,4 @@ export const recoverMessages = i18n('recover', {
     'The explorer refuses requests for now, so nothing was sent. Wait a minute, or use another explorer.',
   'broadcast-refused': 'The network refused the transaction. The money has not moved. The explorer says:',
   psbtSummary: 'The PSBT, for other programs',
-
-  program: 'Is this page genuine?',
-  programText:
-    'The SHA-256 of this page’s scripts. Compare it with the one that the other party’s file, or the site, shows. Or open your file with recover.html from the site: it does the same.',
-  programHash: 'Scripts of this page',
-  publishedHash: 'Published when the file was made, according to the file',
-  programDiffers:
-    'The scripts of this page are not the ones that were published when the file was made. Type no password here: open your file with recover.html from the site.',
 });

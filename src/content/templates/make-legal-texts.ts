@@ -26,12 +26,11 @@ export function makeLegalTexts(language: Language, files: Readonly<Record<string
   const write = (name: string, values: Readonly<Record<string, string>> = {}) =>
     writePassage(get('contract'), name, factsOf(values));
 
-  /** Default amount of a guarantee with its unit: `10 % del precio`, `50.000 €`, `0,001 BTC`. */
+  /** Default amount of a guarantee with its unit: `10 % del precio`, `50.000 €`. */
   function formatDefaultAmount(guarantee: PredefinedGuarantee, type: ContractType): string {
     const { defaultAmount, defaultAmountUnit } = guarantee;
     const euros = formats.roundEuros(defaultAmount);
     if (defaultAmountUnit === 'eur') return isInsuredSum(guarantee) ? write('insured', { euros }) : euros;
-    if (defaultAmountUnit === 'btc') return `${formats.number(defaultAmount)}\u00a0BTC`;
     const basis = writePassage(get(type), 'basis', factsOf());
     return write('share-of', { percent: formats.percent(defaultAmount), basis });
   }

@@ -20,7 +20,6 @@ export interface KeysOwner {
  */
 type Subject =
   | 'own' // the public key of an account of this device, once its password has opened it here
-  | 'envelope' // by account: SHA-256 of the backend's envelope that was opened here last
   | 'person' // the public key of a user, as first seen
   | 'arbitrator' // the extended public key of an arbitrator, as first seen
   | 'accepted-person' // by account: the key that the user accepted instead
@@ -53,11 +52,6 @@ export function recallKeys(memory: KeyMemory, { userId, contractId }: KeysOwner)
 /** The account's own public key, as its password has opened it on this device. */
 export function recallOwnKey(memory: KeyMemory, userId: Id): string | null {
   return memory[toEntry('own', userId)] ?? null;
-}
-
-/** SHA-256 of the envelope that was opened last on this device with the account's password, hex. */
-export function recallEnvelope(memory: KeyMemory, userId: Id): string | null {
-  return memory[toEntry('envelope', userId)] ?? null;
 }
 
 /** Whether this device has signed with the key, so that it must remember signatures. */

@@ -57,12 +57,6 @@ export function learnOwnKey(memory: KeyMemory, userId: Id, publicKey: string | n
   return addNew(memory, [[toEntry('own', userId), publicKey]]);
 }
 
-/** Notes which of the backend's envelopes was opened last. `hash`: SHA-256, hex. */
-export function noteEnvelope(memory: KeyMemory, userId: Id, hash: string): KeyMemory {
-  const entry = toEntry('envelope', userId);
-  return memory[entry] === hash ? memory : { ...memory, [entry]: hash };
-}
-
 /** Notes that the user began again after a loss, so that the memory is not empty. `now`: ISO 8601. */
 export function noteStart(memory: KeyMemory, userId: Id, now: string): KeyMemory {
   return addNew(memory, [[toEntry('since', userId), now]]);

@@ -12,11 +12,6 @@ export function matchBlanks(text: string): RegExpExecArray[] {
   );
 }
 
-/** The mark of a blank without the words that say so, where its look does: `[precio]`. */
-export function shortenBlank(mark: string): string {
-  return mark.replace(/^\[(?:por completar|to be completed): (?=[^\]])/, '[');
-}
-
 export interface TextPart {
   text: string;
   isBlank: boolean;

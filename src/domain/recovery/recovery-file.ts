@@ -18,8 +18,6 @@ export interface RecoveryFile {
   publicKey: string | null;
   /** The key envelope, as text; `null`: made for another signer. */
   envelope: string | null;
-  /** SHA-256 of the recovery page's scripts as the site published them when the file was made, 64 hex digits; `null`: not said. */
-  publishedScripts: string | null;
   contracts: readonly RecoveryContract[];
 }
 
@@ -136,14 +134,7 @@ function formatDay(madeAt: string): string {
 
 /** What another signer needs: one contract, without the key (docs/recovery-file.md#for-another-signer). */
 export function selectForSigner(madeAt: string, contract: RecoveryContract): RecoveryFile {
-  return {
-    network: contract.network,
-    madeAt,
-    publicKey: null,
-    envelope: null,
-    publishedScripts: null,
-    contracts: [contract],
-  };
+  return { network: contract.network, madeAt, publicKey: null, envelope: null, contracts: [contract] };
 }
 
 /** The orders of the contract's deposits. */

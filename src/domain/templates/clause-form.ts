@@ -57,8 +57,7 @@ export function createClause(form: ClauseForm, id: string, before: Clause | null
 
 /** Spaces around the texts and the order of the contract types do not count. */
 export function isClauseChanged(form: ClauseForm, initial: ClauseForm): boolean {
-  const isTextChanged = (['title', 'content'] as const).some((name) => form[name].trim() !== initial[name].trim());
-  const { size } = new Set([...form.contractTypes, ...initial.contractTypes]);
-  const areTypesChanged = size !== form.contractTypes.length || size !== initial.contractTypes.length;
-  return isTextChanged || areTypesChanged || form.type !== initial.type;
+  const toText = ({ title, content, type, contractTypes }: ClauseForm) =>
+    JSON.stringify([title.trim(), content.trim(), type, [...contractTypes].sort()]);
+  return toText(form) !== toText(initial);
 }

@@ -7,8 +7,6 @@ import type { TermValues } from '@/domain/templates/term-types';
 
 /** The user's choices for a template. */
 export interface CustomizerDraft {
-  /** Of the contract; `null` while it is that of the screen. */
-  language: 'es' | 'en' | null;
   role: TemplateRole | null;
   /** Special terms. */
   values: TermValues;
@@ -20,7 +18,6 @@ export interface CustomizerDraft {
 }
 
 export const NOTHING_CHOSEN: CustomizerDraft = {
-  language: null,
   role: null,
   values: {},
   clauses: [],
@@ -31,9 +28,8 @@ export const NOTHING_CHOSEN: CustomizerDraft = {
 /** Reads a draft from the device; `null` for anything else. What this program would not have written is left out. */
 export function readCustomizerDraft(value: unknown): CustomizerDraft | null {
   if (!isRecord(value)) return null;
-  const { language, role, values, clauses, guarantees, removed } = value;
+  const { role, values, clauses, guarantees, removed } = value;
   return {
-    language: language === 'es' || language === 'en' ? language : null,
     role: isRole(role) ? role : null,
     values: isTextRecord(values) ? values : {},
     clauses: listOf(clauses).filter(isText),

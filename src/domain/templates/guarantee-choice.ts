@@ -1,7 +1,7 @@
 import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantees/guarantee-form';
 import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { fromFiat, type PriceQuote } from '@/domain/money/price';
-import { formatBtc, MAX_SATS, parseWireBtc, SATS_PER_BTC, type Sats } from '@/domain/primitives/amount';
+import { formatBtc, MAX_SATS, SATS_PER_BTC, type Sats } from '@/domain/primitives/amount';
 import { type GuaranteeValue, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
 import { listOffered } from '@/domain/templates/special-terms';
 import type { ChosenTerms } from '@/domain/templates/template-import';
@@ -28,13 +28,13 @@ interface ProposalBasis {
 
 type ValueBasis = Pick<ProposalBasis, 'template' | 'values' | 'quote'>;
 
-/** The editor's initial values. The amount is empty unless the default is in BTC, or in euros with a known price. */
+/** The editor's initial values. The amount is empty while it cannot be converted from euros. */
 export function createChoiceForm(predefined: PredefinedGuarantee, basis: ProposalBasis): GuaranteeForm {
   const cents = proposeCents(predefined, basis.template, basis.values);
   const sats = cents === null ? null : toSatsAt(cents, basis.quote);
   return {
     description: predefined.description,
-    amount: sats === null ? formatDefaultAmount(predefined) : formatBtc(sats),
+    amount: sats === null ? '' : formatBtc(sats),
     validUntil: proposeDate(predefined, basis.template, basis.values, basis.today),
     conditions: predefined.conditions,
     verificationProcess: predefined.verificationProcess,
@@ -120,10 +120,4 @@ function findValue(
 function toSatsAt(cents: number, quote: PriceQuote | null): Sats | null {
   const isPossible = quote?.currency === 'EUR' && cents / 100 / quote.perBtc <= MAX_SATS / SATS_PER_BTC;
   return isPossible ? fromFiat(cents, quote) : null;
-}
-
-function formatDefaultAmount({ defaultAmount, defaultAmountUnit }: PredefinedGuarantee): string {
-  if (defaultAmountUnit !== 'btc') return '';
-  const parsed = parseWireBtc(defaultAmount);
-  return parsed.ok ? formatBtc(parsed.sats) : '';
 }

@@ -17,11 +17,11 @@ export function isInsuredSum({ defaultAmountUnit, thirdPartyType }: PredefinedGu
   return defaultAmountUnit === 'eur' && thirdPartyType === 'insurance';
 }
 
-/** The default in whole cents, or `null` if it is in BTC, an insured sum, or the term that it refers to is blank. */
+/** The default in whole cents, or `null` if it is an insured sum, or the term that it refers to is blank. */
 export function proposeCents(guarantee: PredefinedGuarantee, template: Template, values: TermValues): number | null {
   const { defaultAmount, defaultAmountUnit } = guarantee;
   if (defaultAmountUnit === 'eur') return isInsuredSum(guarantee) ? null : Math.round(defaultAmount * 100);
-  const basis = defaultAmountUnit === 'percent' ? readCents(readTerm(template.terms, values, template.basis)) : null;
+  const basis = readCents(readTerm(template.terms, values, template.basis));
   return basis === null ? null : Math.round((basis * defaultAmount) / 100);
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { getStorageHealth } from '@/store/device/write-storage';
+import { storageHealth } from '@/store/device/write-storage';
 import type { DraftHealth } from '@/store/drafts/draft-storage';
 import { readDraft, removeDraft, saveDraft } from '@/store/drafts/drafts.thunks';
 
@@ -45,7 +45,7 @@ export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Va
   const base = JSON.stringify(empty);
   const [found] = useState(() => (name === null ? null : dispatch(readDraft(name))));
   const [state, setState] = useState<'none' | 'restored' | 'discarded'>('none');
-  const [problem, setProblem] = useState<DraftHealth>(getStorageHealth);
+  const [problem, setProblem] = useState<DraftHealth>(storageHealth.get);
   const discarded = useRef<unknown>(null);
   /** The stored text as this screen last saw it. */
   const stored = useRef(found === null ? base : JSON.stringify(found.value));

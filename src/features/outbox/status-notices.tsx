@@ -1,17 +1,16 @@
-import { useSyncExternalStore } from 'react';
 import { statusMessages } from '@/content/status.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { isFileMissing } from '@/lib/missing-file';
 import { useOnline } from '@/lib/use-online';
 import { useValue } from '@/lib/value';
-import { getStorageHealth, onStorageHealthChange } from '@/store/device/write-storage';
+import { storageHealth } from '@/store/device/write-storage';
 import { Banner } from '@/ui/message/banner';
 
 /** Notices under the navigation bar: offline, a file that is missing, and storage. Usually empty. */
 export function StatusNotices() {
   const t = useMessages(statusMessages);
   const online = useOnline();
-  const storage = useSyncExternalStore(onStorageHealthChange, getStorageHealth);
+  const storage = useValue(storageHealth);
   const isMissing = useValue(isFileMissing);
   return (
     <>

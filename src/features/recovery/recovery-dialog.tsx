@@ -19,11 +19,9 @@ import { type BuiltFile, buildRecoveryFile } from '@/store/recovery/build-file.t
 import { rememberFile } from '@/store/recovery/file-memory.thunks';
 import { type TestedFile, type TestFailure, testRecoveryFile } from '@/store/recovery/test-file.thunks';
 import { Button } from '@/ui/button/button';
-import { CopyText } from '@/ui/copy/copy-text';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Disclosure } from '@/ui/layout/disclosure';
-import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { OutsideLink } from '@/ui/text/outside-link';
@@ -87,7 +85,9 @@ function OpenRecovery({ contractId, onClose }: RecoveryDialogProps) {
       <Disclosure summary={t.test} open={download.saved !== null}>
         <TestForm check={check} />
       </Disclosure>
-      {built !== null && <Details scripts={built.file.publishedScripts} />}
+      <p className="text-sm">
+        <OutsideLink href={LATER_PATHS.recoveryPage}>{t.openPage}</OutsideLink>
+      </p>
       <p className="text-sm">
         {/* In a new tab: what is open here stays open. */}
         <OutsideLink href={PATHS.helpRecovery}>{t.help({ brand: settings().brand })}</OutsideLink>
@@ -118,26 +118,5 @@ function Contents({ built }: { built: BuiltFile }) {
       <FileWarnings built={built} />
       <p className="text-sm text-ink-soft">{t.encrypted}</p>
     </>
-  );
-}
-
-/** With which the page in a file is recognised (docs/recovery-file.md#the-page). */
-function Details({ scripts }: { scripts: string | null }) {
-  const t = useMessages(recoveryDialogMessages);
-  return (
-    <Disclosure summary={t.details}>
-      {scripts !== null && (
-        <FactList>
-          <Fact label={t.hash} wide note={t.hashHint}>
-            <CopyText text={scripts} label={t.copyHash}>
-              <AddressText value={scripts} />
-            </CopyText>
-          </Fact>
-        </FactList>
-      )}
-      <p>
-        <OutsideLink href={LATER_PATHS.recoveryPage}>{t.openPage}</OutsideLink>
-      </p>
-    </Disclosure>
   );
 }

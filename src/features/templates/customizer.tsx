@@ -1,7 +1,6 @@
-import { use, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
-import { ContractLanguage } from '@/content/templates/use-legal-texts';
 import type { Clause, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { findClauses, toggleClause } from '@/domain/templates/clause-selection';
@@ -39,13 +38,13 @@ interface CustomizerProps {
   template: Template;
   /** Predefined clauses and the user's own. */
   clauses: readonly Clause[];
-  /** Chooses the language of the contract. */
-  onLanguage: (language: CustomizerDraft['language']) => void;
+  /** Chooses the language of the screen and so of the contract. */
+  onLanguage: (language: 'es' | 'en') => void;
 }
 
 /** Customises a template and imports it as a draft. */
 export function Customizer({ template, clauses, onLanguage }: CustomizerProps) {
-  const { tailored, waiting, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses, onLanguage);
+  const { tailored, waiting, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses);
   const text = useContractText(tailored);
   const draft = useDraft(tailoring.draft);
   useGivenClauseOnce(template, tailoring.choose);
@@ -160,12 +159,7 @@ interface Tailoring {
 }
 
 /** Role, special terms, clauses with their values, and guarantees that the user has chosen. */
-function useTailoring(
-  template: Template,
-  available: readonly Clause[],
-  onLanguage: CustomizerProps['onLanguage'],
-): Tailoring {
-  const language = use(ContractLanguage);
+function useTailoring(template: Template, available: readonly Clause[]): Tailoring {
   const [role, setRole] = useState<TemplateRole | null>(NOTHING_CHOSEN.role);
   const [values, setValues] = useState<TermValues>(NOTHING_CHOSEN.values);
   const [clauses, setClauses] = useState<readonly string[]>([]);
@@ -176,12 +170,11 @@ function useTailoring(
   const email = useAppSelector((state) => selectUser(state)?.email) ?? '';
   const own = role === null ? {} : { [toPartyTerm(role, 'email')]: email };
   const all = { ...proposeDates(template, today), ...own, ...values };
-  const value: CustomizerDraft = { language, role, values, clauses, guarantees, removed };
+  const value: CustomizerDraft = { role, values, clauses, guarantees, removed };
 
   function restore(stored: unknown): boolean {
     const kept = readCustomizerDraft(stored);
     if (kept === null) return false;
-    onLanguage(kept.language);
     setRole(kept.role);
     setValues(kept.values);
     setClauses(kept.clauses);

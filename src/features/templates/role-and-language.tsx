@@ -1,7 +1,7 @@
-import { specialTermsMessages } from '@/content/special-terms.messages';
-import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { ContractType, TemplateRole } from '@/domain/models';
+import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { SelectField } from '@/ui/fields/select-field';
 
@@ -19,7 +19,6 @@ interface RoleSelectProps {
  */
 export function RoleSelect({ type, role, isAsked, onSelect }: RoleSelectProps) {
   const t = useMessages(templateMessages);
-  const { choose } = useMessages(specialTermsMessages);
   const parties = useLegalTexts().parties[type];
   return (
     <SelectField
@@ -29,20 +28,20 @@ export function RoleSelect({ type, role, isAsked, onSelect }: RoleSelectProps) {
       data-role=""
       onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
     >
-      {role === null && <option value="">{choose}</option>}
+      {role === null && <option value="">{t.choose}</option>}
       <option value="buyer">{toPartyLabel(parties.buyer)}</option>
       <option value="seller">{toPartyLabel(parties.seller)}</option>
     </SelectField>
   );
 }
 
-/** The language of the text that the parties sign, whatever language their screens are in. */
+/** The language of the text that the parties sign, and of this screen. */
 export function LanguageSelect({ onSelect }: { onSelect: (language: 'es' | 'en') => void }) {
   const t = useMessages(templateMessages);
   return (
     <SelectField
       label={t.contractLanguage}
-      value={useContractTag()}
+      value={useLegalTag()}
       onChange={(event) => onSelect(event.target.value === 'en' ? 'en' : 'es')}
     >
       <option value="es">{t.spanish}</option>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { specialTermsMessages } from '@/content/special-terms.messages';
+import { templateMessages } from '@/content/templates.messages';
 import { checkTerm, getTerm, isAsked, listForAuthor } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import type { SpecialTerm } from '@/domain/templates/term-types';
@@ -23,7 +23,7 @@ const FIELDS =
 
 /** The questions to the author, and folded what has a usual value. The other party is asked for their details on joining. */
 export function SpecialTermsForm({ tailored, onChange }: SpecialTermsFormProps) {
-  const t = useMessages(specialTermsMessages);
+  const t = useMessages(templateMessages);
   const { template, role, values } = tailored;
   const terms = listForAuthor(template, values, role);
   const asked = terms.filter((term) => isAsked(term, role, template.variant));
@@ -41,9 +41,9 @@ export function SpecialTermsForm({ tailored, onChange }: SpecialTermsFormProps) 
   );
   return (
     <>
-      <h2 className="mt-2 text-lg font-semibold">{t.title}</h2>
+      <h2 className="mt-2 text-lg font-semibold">{t.terms}</h2>
       {fields(asked)}
-      <Disclosure summary={t.usual}>{fields(terms.filter((term) => !asked.includes(term)))}</Disclosure>
+      <Disclosure summary={t.moreTerms}>{fields(terms.filter((term) => !asked.includes(term)))}</Disclosure>
     </>
   );
 }
@@ -57,11 +57,11 @@ interface TermFieldProps {
 
 /** The field of a special term, by its kind. */
 function TermField({ term, value, onChange }: TermFieldProps) {
-  const t = useMessages(specialTermsMessages);
+  const t = useMessages(templateMessages);
   const { id, kind, label, hint, isLong = false, isOptional = false, options = [] } = term;
   const issue = checkTerm(term, value);
   const texts = {
-    label: isOptional ? t.optional({ label }) : label,
+    label: isOptional ? t.optionalTerm({ label }) : label,
     ...(hint !== undefined && { hint }),
     error: issue === null ? null : t[issue],
   };

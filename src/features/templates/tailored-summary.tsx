@@ -1,19 +1,16 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect } from 'react';
 import { settings } from '@/config/settings';
-import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
-import { countWords, splitLayers } from '@/domain/contracts/contract-text';
 import type { Clause } from '@/domain/models';
 import { formatEuros } from '@/domain/money/format-fiat';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
-import { listPartyBlanks } from '@/domain/templates/party-blanks';
 import type { TailoredTemplate } from '@/domain/templates/tailored-template';
 import { MissingArbitrator } from '@/features/people/missing-arbitrator';
 import { toPartyLabel } from '@/features/templates/role-and-language';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
-import { useIsWide } from '@/lib/use-is-wide';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 import { IconButton } from '@/ui/button/icon-button';
@@ -45,7 +42,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
     >
       <div className="flex flex-col gap-6 p-5 sm:p-6 panels:min-h-0 panels:overflow-y-auto">
         <h2 className="text-lg font-semibold">{t.yourContract}</h2>
-        <LiveText text={text} />
+        <ContractPreview text={text} />
         <section aria-label={t.selectedClauses} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedClauses}</h3>
           <SelectedClauses clauses={tailored.clauses} onRemove={props.onRemoveClause} />
@@ -80,34 +77,17 @@ function Arbitrator() {
   );
 }
 
-/** The particular conditions, and folded the general ones. On a phone all of it is folded. */
-function LiveText({ text }: { text: string | null }) {
+/** The text as it will be, folded: the draft shows it too. */
+function ContractPreview({ text }: { text: string | null }) {
   const t = useMessages(templateMessages);
-  const tag = useContractTag();
-  const isWide = useIsWide();
   if (text === null) return <p className="text-sm text-ink-soft">{t.chooseRole}</p>;
-  const others = listPartyBlanks(text).map(({ mark }) => mark);
-  const { particular, general } = splitLayers(text);
-  const live = (
-    <div className="flex flex-col gap-3 text-sm wrap-anywhere whitespace-pre-line">
-      {others.length > 0 && <p className="text-xs text-ink-faint">{t.othersBlanks}</p>}
-      {particular.split('\n\n').map((part) => (
-        <ul key={part} lang={tag} className="flex flex-col gap-1">
-          {part.split('\n').map((line) => (
-            <li key={line}>
-              <MarkedText others={others} isShort>
-                {line}
-              </MarkedText>
-            </li>
-          ))}
-        </ul>
-      ))}
-      <Disclosure summary={t.preview({ words: countWords(general) })}>
-        <span lang={tag}>{general}</span>
-      </Disclosure>
-    </div>
+  return (
+    <Disclosure summary={t.fullText}>
+      <div className="wrap-anywhere">
+        <MarkedText>{text}</MarkedText>
+      </div>
+    </Disclosure>
   );
-  return isWide ? live : <Disclosure summary={t.fullText}>{live}</Disclosure>;
 }
 
 interface SelectedClausesProps {

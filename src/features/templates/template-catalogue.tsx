@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { PATHS } from '@/config/paths';
 import { contractTypeMessages } from '@/content/contract-types.messages';
-import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import { type Clause, CONTRACT_TYPES, type Template, type TemplateRole } from '@/domain/models';
@@ -90,7 +89,7 @@ interface TemplateGuaranteesProps {
 
 /** Guarantees of one party, each with its usual amount. */
 function TemplateGuarantees({ template, party }: TemplateGuaranteesProps) {
-  const { noGuarantees } = useMessages(specialTermsMessages);
+  const t = useMessages(templateMessages);
   const id = useId();
   const { formatDefaultAmount, nameGuaranteesOf } = useLegalTexts();
   const guarantees = template.predefinedGuarantees.filter((guarantee) => guarantee.role === party);
@@ -99,7 +98,7 @@ function TemplateGuarantees({ template, party }: TemplateGuaranteesProps) {
       <h3 id={id} className="text-xs font-medium text-ink-faint">
         {nameGuaranteesOf(template.type, party)}
       </h3>
-      {guarantees.length === 0 && <p className="text-xs text-ink-faint">{noGuarantees}</p>}
+      {guarantees.length === 0 && <p className="text-xs text-ink-faint">{t.noGuaranteesOf}</p>}
       <ul aria-labelledby={id} className="flex flex-col gap-1.5 text-xs">
         {guarantees.map((guarantee) => (
           <li key={guarantee.id}>

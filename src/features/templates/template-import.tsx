@@ -65,7 +65,13 @@ export function ImportPanel({ leftOut, state, task, onImport }: ImportPanelProps
       )}
       {/* Beside each other below the text, where it stays in reach. */}
       <div className="flex flex-col gap-x-3 gap-y-2 max-panels:flex-row max-panels:items-center">
-        <Button variant="primary" busy={state.stage === 'busy'} busyLabel={t.importing} onClick={onImport}>
+        <Button
+          variant="primary"
+          busy={state.stage === 'busy'}
+          busyLabel={t.importing}
+          onClick={onImport}
+          className="shrink-0"
+        >
           {t.import}
         </Button>
         <p className="text-xs text-ink-soft">

@@ -1,5 +1,5 @@
 import { AppError, fail, type Result, toErrorData } from '@/domain/primitives/errors';
-import { bindTo, getBoundOrigin } from '@/recover/explorer/bound-origin';
+import { bindTo, boundOrigin } from '@/recover/explorer/bound-origin';
 import { createExplorer, type Explorer } from '@/services/explorer';
 import { type Call, createHttpError, formatCall } from '@/services/response';
 
@@ -23,7 +23,7 @@ export function openExplorer(text: string): Result<Explorer, ExplorerFault> {
   const { protocol, username, password, search, hash, host, origin, pathname } = new URL(typed);
   const isPlain = [username, password, search, hash].every((part) => part === '') && /^[\w.:[\]-]+$/.test(host);
   if (!isPlain || !['https:', 'http:'].includes(protocol)) return fail({ kind: 'address-invalid' });
-  const bound = getBoundOrigin();
+  const bound = boundOrigin.get();
   if (bound !== null && bound !== origin) return fail({ kind: 'bound' });
   const base = `${origin}${pathname.replace(/\/+$/, '')}`;
   return { ok: true, value: createExplorer(async (call) => sendCall(base, origin, call)) };

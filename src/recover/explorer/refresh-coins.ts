@@ -7,7 +7,7 @@ import { isRefusedForSize } from '@/domain/primitives/http-errors';
 import { formatCoin } from '@/domain/recovery/recovery-file';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { type ExplorerFault, openExplorer, toExplorerFault } from '@/recover/explorer/page-explorer';
-import { type CoinReader, createCoinReader } from '@/services/address-coins';
+import { createCoinReader } from '@/services/address-coins';
 import type { Explorer } from '@/services/explorer';
 
 /** Public explorers refuse many requests at once. */
@@ -73,7 +73,7 @@ async function listCoins(
   checked: CheckedContract,
   signal: AbortSignal,
 ): Promise<Listed & { coins: KnownCoin[] }> {
-  const reader: CoinReader = createCoinReader(explorer);
+  const reader = createCoinReader(explorer);
   const answered = new Set<string>();
   const flooded: string[] = [];
   const coins: KnownCoin[] = [];

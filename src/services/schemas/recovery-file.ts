@@ -19,20 +19,14 @@ const fileSchema: v.GenericSchema<unknown, RecoveryFile> = v.pipe(
     made_at: v.pipe(nonEmptyText, v.isoTimestamp()),
     public_key: v.optional(v.nullable(publicKey), null),
     envelope: v.nullable(nonEmptyText),
-    published_scripts: v.fallback(v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))), null), null),
     contracts: v.pipe(v.array(v.unknown()), v.maxLength(MAX_CONTRACTS), v.array(contractSchema)),
   }),
-  v.transform(({ network, made_at, public_key, envelope, published_scripts, contracts }) => {
-    const [first] = contracts;
-    // Files without the field have a contract.
-    const named = public_key ?? (envelope === null || first === undefined ? null : first.keys[first.role]);
-    const key = envelope === null ? null : named;
+  v.transform(({ network, made_at, public_key, envelope, contracts }) => {
     return {
       network,
       madeAt: made_at,
-      publicKey: key,
+      publicKey: envelope === null ? null : public_key,
       envelope,
-      publishedScripts: published_scripts,
       contracts: contracts.map((each) => ({ network, ...each })),
     };
   }),
@@ -53,7 +47,6 @@ const keyBackupSchema: v.GenericSchema<unknown, RecoveryFile> = v.pipe(
       madeAt: created,
       publicKey: public_key,
       envelope: encrypted_key,
-      publishedScripts: null,
       contracts: [],
     };
   }),
@@ -69,11 +62,8 @@ const headerSchema = v.looseObject({ format: v.picklist([FORMAT, 'aval-key-backu
 
 /** The text of a file: JSON. */
 export function formatRecoveryFile(file: RecoveryFile): string {
-  const { network, madeAt, publicKey, envelope, publishedScripts, contracts } = file;
-  const key = {
-    ...(publicKey === null ? {} : { public_key: publicKey }),
-    ...(publishedScripts === null ? {} : { published_scripts: publishedScripts }),
-  };
+  const { network, madeAt, publicKey, envelope, contracts } = file;
+  const key = publicKey === null ? {} : { public_key: publicKey };
   const header = { format: FORMAT, version: VERSION, network, made_at: madeAt, ...key, envelope };
   return `${JSON.stringify({ ...header, contracts: contracts.map(toFileContract) }, null, 2)}\n`;
 }

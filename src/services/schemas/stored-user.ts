@@ -1,12 +1,19 @@
 import type { User } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { isRecord } from '@/domain/primitives/records';
-import type { WireUser } from '@/services/schemas/wire';
 
 /*
  * The user in local storage, under wire names. Written by hand because the first screen reads it without a schema
  * library. `userToStored` is the reverse.
  */
+
+export interface WireUser {
+  id: Id;
+  email: string;
+  username: string | null;
+  encrypted_key: string | null;
+  public_key: string | null;
+}
 
 /** The stored user, bare or as part of the whole auth state; `null` for any other shape. */
 export function readStoredUser(value: unknown): User | null {

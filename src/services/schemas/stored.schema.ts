@@ -12,7 +12,7 @@ import { parseWireBtc, type Sats, toSats } from '@/domain/primitives/amount';
 import { setAside } from '@/services/schemas/read-record';
 import { describeContractRecords } from '@/services/schemas/records.schema';
 import { writeContract, writeTransaction } from '@/services/schemas/records.writer';
-import type { WireUser } from '@/services/schemas/wire';
+import type { WireUser } from '@/services/schemas/stored-user';
 
 /*
  * Records in local storage: wire names, all fields present, amounts in satoshis. Other builds store amounts as BTC text,

@@ -16,7 +16,7 @@ import type { AppStore, RootState } from '@/store/core/store-types';
 import { mergeLocal } from '@/store/device/merge-changes';
 import type { StorageKey } from '@/store/device/read-storage';
 import { createSharedList, type SharedList, type SharedListSpec } from '@/store/device/shared-list';
-import { probeStorage, type StorageHealth, saveText, serialize, setStorageHealth } from '@/store/device/write-storage';
+import { probeStorage, type StorageHealth, saveText, serialize, storageHealth } from '@/store/device/write-storage';
 import { outboxMerged } from '@/store/outbox/outbox.slice';
 
 const OUTBOX = defineList({
@@ -66,28 +66,24 @@ const PARTS: readonly [key: Key, select: (state: RootState) => unknown][] = [
 ];
 
 /** The functions for following other tabs. */
-export interface Persistence {
-  /** Applies a state change that is not written, because it came from storage. */
-  withoutWriting: (change: () => void) => void;
-  mergeContracts: ContractsWriter['mergeFrom'];
-  lists: Record<'outbox' | 'intents' | 'clauses', SharedList>;
-}
+export type Persistence = ReturnType<typeof persistChanges>;
 
 /**
  * Writes each persisted part of the state when it changes; contracts follow when the page is idle. Without a user, only
  * the data of a registration that the first login needs is kept.
  */
-export function persistChanges(store: AppStore): Persistence {
+export function persistChanges(store: AppStore) {
   let previous = store.getState();
   let isSuspended = false;
-  setStorageHealth(probeStorage());
-  const contracts = createContractsWriter(store, setStorageHealth);
-  const lists: Persistence['lists'] = {
+  storageHealth.set(probeStorage());
+  const contracts = createContractsWriter(store, storageHealth.set);
+  const lists: Record<'outbox' | 'intents' | 'clauses', SharedList> = {
     outbox: createSharedList(store, withoutWriting, OUTBOX),
     intents: createSharedList(store, withoutWriting, INTENTS),
     clauses: createSharedList(store, withoutWriting, CLAUSES),
   };
 
+  /** Applies a state change that is not written, because it came from storage. */
   function withoutWriting(change: () => void): void {
     const before = isSuspended;
     isSuspended = true;
@@ -107,7 +103,7 @@ export function persistChanges(store: AppStore): Persistence {
     const mayWrite = isTakeover || matchesStoredUser(state);
     const results = mayWrite ? changed.map(([key]) => write(key, isTakeover)) : [probeStorage()];
     const failure = results.find((result) => result !== 'works');
-    if (failure !== undefined) setStorageHealth(failure);
+    if (failure !== undefined) storageHealth.set(failure);
   }
 
   function write(key: Key, isTakeover: boolean): StorageHealth {
@@ -135,19 +131,8 @@ export function persistChanges(store: AppStore): Persistence {
  * page has its own key (outbox, intents).
  */
 
-interface ContractsWriter {
-  /** Schedules a write for when the page is idle. */
-  scheduleWrite: () => void;
-  /** Writes at once, after the user of this tab changed. */
-  writeNow: () => void;
-  /** Takes the state as written, after another tab changed the user and storage. */
-  skipWrite: () => void;
-  /** Merges the contracts that another tab wrote with those changed here and not written yet; returns the new state. */
-  mergeFrom: (contracts: Contract[]) => Contract[];
-}
-
 /** @param onWritten called after each delayed write */
-function createContractsWriter(store: Store<RootState>, onWritten: (result: StorageHealth) => void): ContractsWriter {
+function createContractsWriter(store: Store<RootState>, onWritten: (result: StorageHealth) => void) {
   const current = () => store.getState().contracts.contracts;
   /** As storage holds them. */
   let written: readonly Contract[] = current();
@@ -164,11 +149,14 @@ function createContractsWriter(store: Store<RootState>, onWritten: (result: Stor
 
   return {
     scheduleWrite,
+    /** After the user of this tab changed. */
     writeNow: write,
+    /** Takes the state as written, after another tab changed the user and storage. */
     skipWrite: () => {
       written = current();
     },
-    mergeFrom: (contracts) => {
+    /** Merges the contracts that another tab wrote with those changed here and not written yet; returns the new state. */
+    mergeFrom: (contracts: Contract[]) => {
       const merged = mergeLocal(contracts, written, current());
       written = contracts;
       return merged;

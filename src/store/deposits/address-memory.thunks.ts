@@ -17,9 +17,8 @@ const rowSchema = v.object({
   address: v.string(),
   contractId: v.string(),
   guaranteeId: v.string(),
-  /** Absent: an earlier version remembered what only the server had named. */
-  confirmed: v.optional(v.string()),
-  depositor: v.optional(v.nullable(v.string()), null),
+  description: v.string(),
+  depositor: v.nullable(v.string()),
   since: v.string(),
 });
 
@@ -29,11 +28,7 @@ type KeyPair = readonly [ownKey: string, otherKey: string];
 const places = deviceRecord<readonly Place[], KeyPair>({
   name: 'addresses',
   none: [],
-  parse: (stored) =>
-    v
-      .parse(v.array(rowSchema), stored)
-      .flatMap(({ confirmed, ...place }) => (confirmed === undefined ? [] : [{ ...place, description: confirmed }])),
-  serialize: (known) => known.map(({ description, ...place }) => ({ ...place, confirmed: description })),
+  parse: (stored) => v.parse(v.array(rowSchema), stored),
 });
 
 /** The keys of the account and of the other party; `null` if one is unknown, or the account is not a party. */

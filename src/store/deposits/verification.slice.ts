@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { DepositVerdict } from '@/bitcoin/api';
+import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import { loggedOut } from '@/store/core/session.actions';

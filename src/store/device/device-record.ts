@@ -3,7 +3,7 @@ import { AppError } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { withTimeout } from '@/store/calls/with-timeout';
-import { getEarlierScope, getScope } from '@/store/device/read-storage';
+import { getScope } from '@/store/device/read-storage';
 import { RECORD_NAMES, RECORDS, type RecordName } from '@/store/device/records';
 
 /*
@@ -13,10 +13,8 @@ import { RECORD_NAMES, RECORDS, type RecordName } from '@/store/device/records';
 
 const DATABASE = 'aval-device';
 
-/** Their object stores stay, empty or not. A name is never taken out: the version must not fall. */
-const RETIRED_NAMES = ['first-steps', 'activity', 'destinations', 'prices', 'terms'] as const;
-/** One more since records belong to the deployment: an earlier page, which is still open, would miss what is written here. */
-const VERSION = RECORD_NAMES.length + RETIRED_NAMES.length + 1;
+/** To be raised with each new name. */
+const VERSION = 14;
 
 interface RecordSpec<Value> {
   name: RecordName;
@@ -74,16 +72,15 @@ export function deviceRecord<Value, Ids extends readonly Id[] = []>({
   }
 
   const records: DeviceRecords<Value, Ids> = {
-    read: (ids) => access('readonly', async (table) => interpret(await find(table, ids))),
+    read: (ids) => access('readonly', async (table) => interpret(await table.get(toKey(ids)))),
     change: (ids, change) =>
       access('readwrite', async (table) => {
-        const stored = await find(table, ids);
+        const key = toKey(ids);
+        const stored = await table.get(key);
         const value = interpret(stored);
         const changed = change(value);
         if (changed === value) return changed;
         const next = serialize(changed, stored);
-        await table.delete(toKey(getEarlierScope(), ids));
-        const key = toKey(getScope(), ids);
         await (Array.isArray(next) && next.length === 0 ? table.delete(key) : table.put(next, key));
         return changed;
       }),
@@ -96,22 +93,14 @@ export function deviceRecord<Value, Ids extends readonly Id[] = []>({
       }
     },
     listStored: (id) =>
-      access('readonly', async (table) => {
-        // IndexedDB sorts arrays after all strings.
-        const list = (scope: string) => table.getAll(IDBKeyRange.bound(toKey(scope, [id]), toKey(scope, [id, []])));
-        return [...(await list(getScope())), ...(await list(getEarlierScope()))];
-      }),
+      // IndexedDB sorts arrays after all strings.
+      access('readonly', (table) => table.getAll(IDBKeyRange.bound(toKey([id]), toKey([id, []])))),
   };
   return records;
 }
 
-/** A record of before it belonged to the deployment is found under its earlier key, until it is written again. */
-async function find(table: Table, ids: readonly Id[]): Promise<unknown> {
-  return (await table.get(toKey(getScope(), ids))) ?? (await table.get(toKey(getEarlierScope(), ids)));
-}
-
-function toKey(scope: string, ids: readonly (Id | [])[]): IDBValidKey {
-  return [scope, ...ids.map((id) => (Array.isArray(id) ? id : toIdKey(id)))];
+function toKey(ids: readonly (Id | [])[]): IDBValidKey {
+  return [getScope(), ...ids.map((id) => (Array.isArray(id) ? id : toIdKey(id)))];
 }
 
 /** Part of an object store of idb, which types values as `any`. */

@@ -36,16 +36,10 @@ export function readStored<Value>(key: StorageKey, parse: (value: unknown) => Va
 }
 
 /**
- * Prefix of what this device remembers: ids belong to one deployment, keys and coins to one network. The name is in the build's settings, so that
+ * Prefix of what this device remembers, and of drafts: ids belong to one deployment, keys and coins to one network. The name is in the build's settings, so that
  * neither a server nor another address of its API changes it.
  */
 export function getScope(): string {
   const { network, brand } = settings();
   return `${network} deployment ${brand}`;
-}
-
-/** Its form in earlier versions, and that of drafts, which a logout clears. */
-export function getEarlierScope(): string {
-  const { network, apiUrl } = settings();
-  return `${network} ${apiUrl}`;
 }

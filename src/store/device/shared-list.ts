@@ -15,24 +15,17 @@ export interface SharedListSpec<Item> {
   setItems: (items: Item[]) => UnknownAction;
 }
 
-/** Synchronises such a list with storage, for one tab. */
-export interface SharedList {
-  /** Merges the changes of this tab with storage, in both directions. */
-  merge: () => StorageHealth;
-  /** Overwrites storage with the list of this tab. */
-  replace: () => StorageHealth;
-  /** Merges a change that another tab wrote. */
-  mergeFrom: (oldText: string | null, newText: string | null) => void;
-  /** Starts over after a change of user. */
-  reset: () => void;
-}
+export type SharedList = ReturnType<typeof createSharedList>;
 
-/** @param withoutWriting applies a state change that is not written to storage */
+/**
+ * Synchronises such a list with storage, for one tab.
+ * @param withoutWriting applies a state change that is not written to storage
+ */
 export function createSharedList<Item>(
   store: AppStore,
   withoutWriting: (change: () => void) => void,
   { key, select, parse, toStored, getKey, setItems }: SharedListSpec<Item>,
-): SharedList {
+) {
   const own = () => select(store.getState());
   /** The content of storage when this tab last read it: the base of the next merge. */
   let base: readonly Item[] = own();
@@ -54,20 +47,24 @@ export function createSharedList<Item>(
   }
 
   return {
-    merge: () => {
+    /** Merges the changes of this tab with storage, in both directions. */
+    merge: (): StorageHealth => {
       const items = mergeThreeWay(readItems() ?? base, base, own(), getKey);
       const result = write(items);
       update(items);
       return result;
     },
+    /** Overwrites storage with the list of this tab. */
     replace: () => write(own()),
-    mergeFrom: (oldText, newText) => {
+    /** Merges a change that another tab wrote. */
+    mergeFrom: (oldText: string | null, newText: string | null) => {
       const theirs = newText === null ? [] : parseText(newText, parse);
       if (theirs === null) return;
       // Merge the event's change, not storage: two tabs that write at once do not see each other's version.
       update(mergeThreeWay(theirs, parseText(oldText, parse) ?? [], own(), getKey));
       base = readItems() ?? base;
     },
+    /** Starts over after a change of user. */
     reset: () => {
       base = own();
     },

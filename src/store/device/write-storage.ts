@@ -1,28 +1,12 @@
 import { logger } from '@/lib/logger';
+import { createValue } from '@/lib/value';
 import type { StorageKey } from '@/store/device/read-storage';
 
 /** `full`: the last write did not fit; `blocked`: the browser refuses all writes. */
 export type StorageHealth = 'works' | 'full' | 'blocked';
 
-let health: StorageHealth | null = null;
-const listeners = new Set<() => void>();
-
-/** Probes storage on the first call. Survives logout. */
-export function getStorageHealth(): StorageHealth {
-  health ??= probeStorage();
-  return health;
-}
-
-export function setStorageHealth(next: StorageHealth): void {
-  if (health === next) return;
-  health = next;
-  for (const listener of listeners) listener();
-}
-
-export function onStorageHealthChange(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Survives a logout. Probed when the store is filled. */
+export const storageHealth = createValue<StorageHealth>('works');
 
 const PROBE = 'aval-probe';
 

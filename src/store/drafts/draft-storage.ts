@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
-import { getEarlierScope, parseText } from '@/store/device/read-storage';
+import { getScope, parseText } from '@/store/device/read-storage';
 import { type DraftKey, type StorageHealth, saveDraftText } from '@/store/device/write-storage';
 
 /*
@@ -54,7 +54,7 @@ export function countDraftsOf(userId: Id): number {
 const PREFIX = 'draft/';
 
 function toKey(userId: Id, name: string): DraftKey {
-  return `${PREFIX}${encodeURIComponent(getEarlierScope())}/${encodeURIComponent(toIdKey(userId))}/${name}`;
+  return `${PREFIX}${encodeURIComponent(getScope())}/${encodeURIComponent(toIdKey(userId))}/${name}`;
 }
 
 /** Drafts of another account, whose session ended without a logout here. */

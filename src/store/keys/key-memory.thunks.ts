@@ -7,7 +7,7 @@ import { logger } from '@/lib/logger';
 import { ownsStorage } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
-import { getEarlierScope, getScope, readText } from '@/store/device/read-storage';
+import { getScope, readText } from '@/store/device/read-storage';
 import { saveText } from '@/store/device/write-storage';
 import { memoryFailed, memoryLost, memoryRead, memoryRestored } from '@/store/keys/keys.slice';
 import { selectIsKeyOpened, selectSigner } from '@/store/keys/own-key.selectors';
@@ -106,15 +106,14 @@ function isSameMemory(a: KeyMemory, b: KeyMemory): boolean {
 }
 
 /** The name of an empty cache. Browsers store caches apart from databases, so it survives the deletion of a database. */
-function toMarker(scope: string): string {
-  return `aval keys ${scope}`;
+function getMarker(): string {
+  return `aval keys ${getScope()}`;
 }
 
 /** True if this browser once stored remembered keys; false if it cannot tell. */
 async function hasKeptKeys(): Promise<boolean> {
   try {
-    const marks = [getScope(), getEarlierScope()].map((scope) => globalThis.caches?.has(toMarker(scope)));
-    return (await Promise.all(marks)).includes(true);
+    return (await globalThis.caches?.has(getMarker())) ?? false;
   } catch (error) {
     logger.warn(`Cache storage cannot be read: ${String(error)}`);
     return false;
@@ -124,7 +123,7 @@ async function hasKeptKeys(): Promise<boolean> {
 /** Leaves the mark that `hasKeptKeys` looks for. */
 async function noteKeysKept(): Promise<void> {
   try {
-    await globalThis.caches?.open(toMarker(getScope()));
+    await globalThis.caches?.open(getMarker());
   } catch (error) {
     logger.warn(`Cache storage cannot be written: ${String(error)}`);
   }

@@ -19,8 +19,7 @@ import { isRefusal } from '@/store/calls/requests';
 import { loggedOut } from '@/store/core/session.actions';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { clearBrowserStorage } from '@/store/device/write-storage';
-import { checkBeforeSignIn, checkOwnKey, noteVerdict } from '@/store/keys/key-check.thunks';
-import { keyChecked, keyCheckStarted } from '@/store/keys/own-key.slice';
+import { checkOwnKey } from '@/store/keys/key-check.thunks';
 import { isLatestAttempt, startAttempt } from '@/store/login/attempt';
 import { createLoginSecret, type LoginInput, type PasswordConsent } from '@/store/login/login-secret';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
@@ -45,13 +44,10 @@ export function login(
     try {
       const secret = await intent.call(() => started ?? createLoginSecret(input));
       const user = await intent.call(() => loginUser(email, secret));
-      const verdict = await intent.call(() => dispatch(checkBeforeSignIn(user, password)));
       if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
       dispatch(loginSuccess(user));
-      dispatch(verdict === null ? keyCheckStarted() : keyChecked(verdict));
-      if (verdict !== null) await dispatch(noteVerdict(user, verdict));
       // The next screen does not wait for this.
-      else void dispatch(checkOwnKey(user, password));
+      void dispatch(checkOwnKey(user, password));
       return true;
     } catch (error) {
       if (signal.aborted) return false;
@@ -88,7 +84,6 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       createIntent(attempt.signal).requireWaiting();
       const created = await registerOnce({ username, email, password: secret, encryptedKey, publicKey });
       if (!isLatestAttempt(attempt)) return null;
-      settleRegistration();
       dispatch(registerSuccess());
       return { publicKey: created.publicKey, envelope: created.encryptedKey };
     } catch (error) {
@@ -115,9 +110,6 @@ export function logout(): AppThunk<void> {
   };
 }
 
-/** A registration with an unknown outcome: the account may exist. */
-let unsettled: Created | null = null;
-
 /** The key with which an account was created. */
 type Created = Pick<Registration, 'email' | 'publicKey' | 'encryptedKey'>;
 
@@ -126,29 +118,15 @@ type Created = Pick<Registration, 'email' | 'publicKey' | 'encryptedKey'>;
  * browser itself may send the request again, and show the second answer only. Returns the key of the account.
  */
 export async function registerOnce(registration: Registration): Promise<Created> {
-  const { email, password, publicKey, encryptedKey } = registration;
-  const tried = { email, publicKey, encryptedKey };
-  const earlier = unsettled?.email === email ? unsettled : null;
-  unsettled = earlier ?? tried;
+  const { email, password, publicKey } = registration;
   try {
     await registerUser(registration);
-    unsettled = tried;
-    return tried;
   } catch (error) {
-    if (isRefusal(error) && earlier === null) unsettled = null;
-    const own = [tried, ...(earlier === null ? [] : [earlier])];
     const isTaken = toErrorData(error).detail.status === 409;
-    const isUnknown = !isRefusal(error) || isTaken || earlier !== null;
-    const found = isUnknown ? await loginUser(email, password).catch(() => null) : null;
-    const created = own.find((key) => isKeyOf(found, key.publicKey));
-    if (created === undefined) throw error;
-    return created;
+    const found = isTaken || !isRefusal(error) ? await loginUser(email, password).catch(() => null) : null;
+    if (!isKeyOf(found, publicKey)) throw error;
   }
-}
-
-/** The user was told that the account exists. */
-function settleRegistration(): void {
-  unsettled = null;
+  return registration;
 }
 
 function isKeyOf(user: User | null, key: string): boolean {

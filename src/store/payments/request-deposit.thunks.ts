@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
-import type { DepositVerdict } from '@/bitcoin/api';
 import type { AddressStats } from '@/domain/chain';
+import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import { getDepositStatus } from '@/domain/deposits/deposit-verdict';
 import { findLatestDeposit, needsNewAddress } from '@/domain/deposits/deposits';
 import type { GuaranteeRef, Transaction } from '@/domain/models';

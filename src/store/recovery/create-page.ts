@@ -14,17 +14,12 @@ import { fetchRecoveryPage, loadPublished } from '@/services/recovery-page.servi
 import { formatRecoveryFile, insertIntoPage } from '@/services/schemas/recovery-file';
 
 /** The data of a file with the account's key and contracts. */
-export async function createFile(
-  { publicKey, envelope }: KeyFile,
-  contracts: readonly RecoveryContract[],
-): Promise<RecoveryFile> {
-  const published = await loadPublished().catch(() => null);
+export function createFile({ publicKey, envelope }: KeyFile, contracts: readonly RecoveryContract[]): RecoveryFile {
   return {
     network: settings().network,
     madeAt: new Date().toISOString(),
     publicKey: publicKey.toLowerCase(),
     envelope,
-    publishedScripts: published?.scripts ?? null,
     contracts,
   };
 }

@@ -9,11 +9,7 @@ import { filesRead } from '@/store/keys/own-key.slice';
 const entry = v.union([v.number(), v.string()]);
 const knownFile = v.nullable(v.object({ at: v.string(), contracts: v.record(v.string(), v.array(entry)) }));
 
-/** Earlier versions called the test a rehearsal. */
-const recordSchema: v.GenericSchema<unknown, FileRecord> = v.pipe(
-  v.object({ saved: knownFile, tested: v.optional(knownFile, null), rehearsed: v.optional(knownFile, null) }),
-  v.transform(({ saved, tested, rehearsed }) => ({ saved, tested: tested ?? rehearsed })),
-);
+const recordSchema: v.GenericSchema<unknown, FileRecord> = v.object({ saved: knownFile, tested: knownFile });
 
 /** The recovery files that were saved and tested on this device (docs/recovery-file.md#in-the-product). */
 const fileRecords = deviceRecord<FileRecord, [publicKey: string]>({

@@ -1,6 +1,5 @@
-import type { Inspection, SigningContext, SpentOutput } from '@/bitcoin/api';
+import type { AgreedSpend, SigningContext } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
-import type { AgreedSpend } from '@/bitcoin/spend/spend-api';
 import { settings } from '@/config/settings';
 import { includesAddress } from '@/domain/deposits/deposit-address';
 import { getDepositStatus } from '@/domain/deposits/deposit-verdict';
@@ -10,7 +9,7 @@ import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { type Concern, listConcerns, listPlaces } from '@/domain/withdrawals/concerns';
-import type { PaidOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { Inspection, PaidOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
 import { type GivenSignature, type SignedCoin, toOpenPayment } from '@/domain/withdrawals/open-signatures';
 import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
@@ -208,7 +207,7 @@ type AmountProofs = Required<Pick<SigningContext, 'previousTransactions' | 'unsp
  * spends other coins is refused anyway.
  */
 export function loadAmountProofs(
-  spent: readonly Pick<SpentOutput, 'outpoint' | 'address'>[],
+  spent: readonly Pick<SignedCoin, 'outpoint' | 'address'>[],
   trusted: readonly string[],
   screen?: AbortSignal,
 ): AppThunk<Promise<AmountProofs>> {

@@ -1,5 +1,6 @@
-import type { BitcoinApi, KeyHandle } from '@/bitcoin/api';
+import type { KeyHandle } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
+import type { BitcoinApi } from '@/bitcoin/worker/protocol';
 import type { Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';

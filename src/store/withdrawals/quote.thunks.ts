@@ -1,4 +1,3 @@
-import type { AddressCheck } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { includesAddress } from '@/domain/deposits/deposit-address';
@@ -7,7 +6,7 @@ import { computeBalance, listDepositAddresses, withoutDust } from '@/domain/depo
 import type { Guarantee, GuaranteeRef } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { ReleaseQuote } from '@/domain/withdrawals/release-form';
+import type { AddressCheck, ReleaseQuote } from '@/domain/withdrawals/release-form';
 import { getFeeRates } from '@/services/explorer.service';
 import { fetchAllCoins } from '@/store/balances/fetch-coins';
 import { toResult } from '@/store/calls/requests';

@@ -33,6 +33,7 @@ async function checkCustomiser(page: Page): Promise<void> {
   await page.getByRole('checkbox').first().check();
   const folded = page.locator('main details:not([open]) > summary');
   for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectSpanish(page.getByRole('heading', { level: 1 }));
   await checkOnBothWidths(page, 'customise');
   await page.getByRole('listitem').filter({ hasText: 'Esencial' }).getByRole('button').first().click();

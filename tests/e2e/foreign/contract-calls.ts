@@ -140,7 +140,7 @@ function checkPledge(ledger: Ledger, body: Json): Pledge {
 function changePledge(ledger: Ledger, deal: Deal, body: Json): void {
   const pledge = checkPledge(ledger, body);
   if (pledge.dealId !== deal.id || Number(body.contract_id) !== deal.id) refuse(404, 'not of this contract');
-  const depositor = ledger.party(deal, body.contractor_id);
+  const depositor = pledge.depositor === null && !body.contractor_id ? null : ledger.party(deal, body.contractor_id);
   const isOpen = pledge.status === 'pending' && ledger.paymentsOf(pledge, false).length === 0;
   if (depositor !== pledge.depositor && !isOpen) refuse(409, 'the depositor is settled');
   if (body.status !== pledge.status) {

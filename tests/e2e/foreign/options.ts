@@ -11,7 +11,7 @@ export interface ForeignOptions {
   listCalls: 'all' | 'filled' | 'none';
   /** Which answer has the keys of the parties. */
   keys: 'fill' | 'contract' | 'users';
-  /** `later`: a guarantee has no depositor until a PUT names one. */
+  /** `later`: a guarantee has no depositor, unless a PUT names one. */
   depositors: 'named' | 'later';
   /** `odd`: deposits have their amounts in satoshis, and each contract has guarantees of `ODD_AMOUNTS`. */
   amounts: 'btc' | 'odd';

@@ -79,7 +79,8 @@ export function changedGuarantee({ hasLists, hasBalance, isOdd, depositor }: Cha
     ...TERMS,
     ...(isOdd ? { amount: () => true } : {}),
     ...(hasBalance ? { balance: orNothing((value) => typeof value === 'number') } : {}),
-    ...(depositor === null ? { contractor_id: orNothing(id) } : {}),
+    // As it was answered.
+    ...(depositor === null ? { contractor_id: (value: unknown) => value === '' || orNothing(id)(value) } : {}),
     id,
     contract_id: id,
     status: oneOf('pending', 'active', 'executed', 'in_dispute', 'expired'),

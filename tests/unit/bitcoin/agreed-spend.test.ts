@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { SigningContext } from '@/bitcoin/api';
+import type { AgreedSpend, SigningContext } from '@/bitcoin/api';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { buildSpend } from '@/bitcoin/spend/build-spend';
-import type { AgreedSpend } from '@/bitcoin/spend/spend-api';
 import { ARBITRATOR, CONTRACTORS, context, DESTINATION, deposit, sat } from './releases';
 
 /* docs/terms.md#the-return-text */

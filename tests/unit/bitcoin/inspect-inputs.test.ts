@@ -1,8 +1,9 @@
 import { type Psbt, payments, script as scripts } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
-import type { PsbtRule, SigningContext } from '@/bitcoin/api';
+import type { SigningContext } from '@/bitcoin/api';
 import { encodeHex } from '@/bitcoin/bytes';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
+import type { PsbtRule } from '@/domain/withdrawals/inspection';
 import {
   ARBITRATOR_KEY,
   buildPsbt,

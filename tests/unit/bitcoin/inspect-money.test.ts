@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { PsbtRule, SigningContext } from '@/bitcoin/api';
+import type { SigningContext } from '@/bitcoin/api';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
 import { estimateFee } from '@/domain/withdrawals/fees';
+import type { PsbtRule } from '@/domain/withdrawals/inspection';
 import {
   context,
   DESTINATION,

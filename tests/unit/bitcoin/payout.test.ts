@@ -5,9 +5,9 @@ import { sign as signMessage, verify as verifyWithWallet } from 'bitcoinjs-messa
 import canonicalize from 'canonicalize';
 import { describe, expect, test } from 'vitest';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
-import { signPayout } from '@/bitcoin/statements/sign-payout';
+import { signPayout } from '@/bitcoin/statements/sign-statements';
 import { computeSignerAddress } from '@/bitcoin/statements/signer-address';
-import { buildPayoutText, verifyPayout } from '@/bitcoin/statements/verify-payout';
+import { buildPayoutText, verifyPayout } from '@/bitcoin/statements/verify-statements';
 import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/payouts/payout-line';
 import { readStatement } from '@/domain/statements/statements';
 import type { TermsRole } from '@/domain/terms/terms';

@@ -1,7 +1,7 @@
 import { crypto as hashes, script as scripts } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import { toAddress } from '@/bitcoin/addresses/output-script';
-import type { PsbtRule, SigningContext } from '@/bitcoin/api';
+import type { SigningContext } from '@/bitcoin/api';
 import { encodeHex } from '@/bitcoin/bytes';
 import { collectFacts } from '@/bitcoin/psbt/facts';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
@@ -9,6 +9,7 @@ import { createPsbtView, type InputView } from '@/bitcoin/psbt/psbt-view';
 import { REFUSALS } from '@/bitcoin/psbt/rules';
 import { findCommonSigners, verifySignatures } from '@/bitcoin/psbt/signatures';
 import { MAX_SATS } from '@/domain/primitives/amount';
+import type { PsbtRule } from '@/domain/withdrawals/inspection';
 import {
   ARBITRATOR_KEY,
   buildPsbt,

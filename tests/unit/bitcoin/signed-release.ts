@@ -1,7 +1,7 @@
 import { Transaction } from 'bitcoinjs-lib';
-import type { SpentOutput } from '@/bitcoin/api';
 import { readSpentOutputs } from '@/bitcoin/psbt/inspect';
 import { cosignPsbt, signPsbt } from '@/bitcoin/psbt/sign';
+import type { SignedCoin } from '@/domain/withdrawals/open-signatures';
 import { buildPsbt, COUNTERPARTY, context, createSigner, honestPlan, OWNER, type Plan, REQUEST, sat } from './releases';
 
 const OPTIONS = { feeAccepted: true };
@@ -11,7 +11,7 @@ export interface SignedRelease {
   /** The raw transaction, hex, signed by owner and counterparty. */
   hex: string;
   /** The coins that it spends. */
-  coins: SpentOutput[];
+  coins: SignedCoin[];
 }
 
 /** A complete release that pays `amount` sat of the same coins each time. */

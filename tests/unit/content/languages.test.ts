@@ -15,7 +15,6 @@ const IN_SPANISH = [
   'legalDiscard',
   'legalDrafts',
   'legalFormIssues',
-  'specialTerms',
   'templates',
 ];
 

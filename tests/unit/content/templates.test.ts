@@ -63,7 +63,6 @@ it.each([
   ['percent', 10, '10\u00a0% del precio'],
   ['eur', 1500, '1.500\u00a0€'],
   ['eur', 50000, '50.000\u00a0€'],
-  ['btc', 0.001, '0,001\u00a0BTC'],
 ] as [TemplateUnit, number, string][])('a default in %s of %d reads %j', (defaultAmountUnit, defaultAmount, text) => {
   const [guarantee] = guarantees;
   if (guarantee === undefined) throw new Error('no guarantee');

@@ -14,7 +14,6 @@ const guarantee = {
   value: { cents: 5_000, quote },
 };
 const draft = {
-  language: 'en',
   role: 'seller',
   values: { price: '100' },
   clauses: ['payment'],
@@ -26,7 +25,6 @@ describe('a kept draft', () => {
   it('is read as it was written', () => {
     expect(readCustomizerDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     expect(readCustomizerDraft({ values: {} })).toEqual({
-      language: null,
       role: null,
       values: {},
       clauses: [],
@@ -40,7 +38,6 @@ describe('a kept draft', () => {
   });
 
   it.each<[string, object]>([
-    ['another language', { ...draft, language: 'fr' }],
     ['another role', { ...draft, role: 'owner' }],
     ['a term that is no text', { ...draft, values: { price: 100 } }],
     ['clauses of an earlier version', { ...draft, clauses: [{ clause: { id: 'payment' }, values: ['30'] }] }],

@@ -19,7 +19,6 @@ import {
   hasSigned,
   type KeyMemory,
   NOTHING_SEEN,
-  recallEnvelope,
   recallKeys,
   recallOwnKey,
   reconcile,
@@ -31,7 +30,6 @@ import {
   learnOwnKey,
   learnSigner,
   MAX_SEEN_CONTRACTS,
-  noteEnvelope,
   noteStart,
 } from '@/domain/keys/learn-keys';
 import { makeContract } from './make';
@@ -292,13 +290,6 @@ describe("the account's own key", () => {
       expect(compareKeys(both, otherAccount, { ...seenByOther, counterparty })).toHaveLength(1);
     const accepted = acceptKeys(both, otherAccount, seenByOther);
     expect(compareKeys(accepted, { ...otherAccount, contractId: 10 }, seenByOther)).toEqual([]);
-  });
-
-  test('is remembered with the envelope that was opened last', () => {
-    const once = noteEnvelope(MEMORY, 1, 'aa');
-    expect([recallEnvelope(MEMORY, 1), recallEnvelope(once, 1), recallEnvelope(once, 2)]).toEqual([null, 'aa', null]);
-    expect(noteEnvelope(once, '1', 'aa')).toBe(once);
-    expect(recallEnvelope(noteEnvelope(once, 1, 'bb'), 1)).toBe('bb');
   });
 });
 

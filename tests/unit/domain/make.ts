@@ -1,7 +1,7 @@
+import type { WireUser } from '@mocks/wire';
 import type { Clause, Contract, Guarantee, Transaction, User } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { PsbtSummary } from '@/domain/withdrawals/inspection';
-import type { WireUser } from '@/services/schemas/wire';
 
 /* Complete entities with default values. */
 

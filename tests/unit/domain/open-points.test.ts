@@ -2,7 +2,7 @@ import { daily } from '@tests/daily';
 import { describe, expect, it } from 'vitest';
 import { COUNTERPARTY_MARK } from '@/domain/guarantees/depositor';
 import type { Guarantee } from '@/domain/models';
-import { shortenBlank, splitBlanks } from '@/domain/primitives/blanks';
+import { splitBlanks } from '@/domain/primitives/blanks';
 import { listOpenPoints } from '@/domain/templates/open-points';
 import { makeContract, makeGuarantee } from './make';
 
@@ -72,14 +72,6 @@ it('splits a text at its blanks, and at nothing else in brackets', () => {
   ]);
   expect(splitBlanks('')).toEqual([]);
 });
-
-it.each([
-  ['[por completar: NIF]', '[NIF]'],
-  ['[to be completed: Tax number (NIF)]', '[Tax number (NIF)]'],
-  ['[por completar: ]', '[por completar: ]'],
-  ['[ ]', '[ ]'],
-  ['____', '____'],
-])('the mark %j is short as %j', (mark, short) => expect(shortenBlank(mark)).toBe(short));
 
 describe('a hostile text', () => {
   // A quadratic pattern takes some three minutes for this size, and a linear one a quarter of a second.

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import {
   EFFECT_EVENTS,
@@ -56,15 +55,6 @@ describe('the release machine', () => {
 
   it('rejects an event that the state does not know', () => {
     expect(() => transitionOn('idle', 'signed')).toThrow(RangeError);
-  });
-
-  it('is drawn in docs/release-flow.md', () => {
-    const doc = readFileSync('docs/release-flow.md', 'utf8');
-    const drawn = /```mermaid\n([\s\S]*?)```/.exec(doc)?.[1]?.trim().split('\n') ?? [];
-    const lines = transitions.map(
-      ({ from, event, to, effect }) => `    ${from} --> ${to}: ${event}${effect === null ? '' : ` / ${effect}`}`,
-    );
-    expect(drawn).toEqual(['stateDiagram-v2', '    [*] --> idle', ...lines]);
   });
 });
 

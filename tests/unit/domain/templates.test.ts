@@ -219,15 +219,10 @@ describe('guarantee editor', () => {
     expect(toCalendarDate(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
   });
 
-  it.each([
-    ['percent', 10, ''],
-    ['eur', 50000, ''],
-    ['btc', 0.001, '0.00100000'],
-  ] as const)('a default in %s of %d puts %j into the BTC field', (defaultAmountUnit, defaultAmount, amount) => {
-    const form = createChoiceForm({ ...earnest, defaultAmountUnit, defaultAmount }, bare);
-    expect(form).toEqual({
+  it('begins with the texts of the template, and without an amount that cannot be converted', () => {
+    expect(createChoiceForm(earnest, bare)).toEqual({
       description: 'Arras',
-      amount,
+      amount: '',
       validUntil: '2026-12-21',
       conditions: earnest.conditions,
       verificationProcess: earnest.verificationProcess,

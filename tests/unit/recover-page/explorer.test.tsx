@@ -4,7 +4,7 @@ import { DESTINATION } from '@tests/unit/recovery/contracts';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { RecoveryContract } from '@/domain/recovery/recovery-file';
-import { getBoundOrigin } from '@/recover/explorer/bound-origin';
+import { boundOrigin } from '@/recover/explorer/bound-origin';
 import { addressOf, fund, makeContract, makeFile } from './files';
 import { create, EXPLORER, explorerServer, listing, openWith, type Page, refresh } from './page';
 
@@ -37,7 +37,7 @@ describe('the first answer that is not a web page', () => {
     server.use(http.get(UTXO, () => HttpResponse.html('<!doctype html>')));
     const page = await refreshWith();
     expect(await page.alert()).toMatch(/^What answers there is not the API of an explorer/);
-    expect(getBoundOrigin()).toBeNull();
+    expect(boundOrigin.get()).toBeNull();
     server.use(...listing([{ ...later, address: ADDRESS }]));
     await refresh(page);
     await lists(1);

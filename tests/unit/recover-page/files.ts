@@ -50,7 +50,7 @@ export function makeFile(
 ): RecoveryFile {
   const madeAt = '2026-11-22T20:30:00.000Z';
   const network = contracts[0]?.network ?? 'regtest';
-  return { network, madeAt, publicKey: null, envelope: null, publishedScripts: null, contracts, ...change };
+  return { network, madeAt, publicKey: null, envelope: null, contracts, ...change };
 }
 
 /** With the key of a party. */

@@ -3,7 +3,6 @@ import { nightly } from '@tests/daily';
 import { collectSavedFiles, readBlob } from '@tests/screens/saved-files';
 import { COUNTERPARTY, required, STRANGER } from '@tests/unit/recovery/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { hashText } from '@/bitcoin/statements/verify-seal';
 import type { Network } from '@/domain/primitives/network';
 import { formatContractDescriptor } from '@/domain/recovery/descriptor';
 import { formatRecoveryFile, insertIntoPage, parseRecoveryFile } from '@/services/schemas/recovery-file';
@@ -27,13 +26,6 @@ describe('the forms of a file', () => {
   it.each<[string, () => Promise<string>]>([
     ['the page', async () => insertIntoPage(EMPTY_PAGE, formatRecoveryFile(await makeSealed()))],
     ['its data alone', async () => formatRecoveryFile(await makeSealed())],
-    [
-      'a kit of an earlier version',
-      async () => {
-        const { public_key: _, ...kit } = JSON.parse(formatRecoveryFile(await makeSealed()));
-        return `\ufeff${JSON.stringify(kit)}`;
-      },
-    ],
   ])('%s opens, with the key of its party', async (_name, write) => {
     const page = openPage();
     await drop('Open your recovery file', await write(), 'file.html');
@@ -239,24 +231,4 @@ it('says at once that the browser does not run what opens a key', () => {
   openPage();
   expect(screen.getByText(/Tor Browser's security level or Lockdown Mode/)).toBeTruthy();
   vi.unstubAllGlobals();
-});
-
-describe('the hash of the scripts of the page', () => {
-  it.each([
-    ['the published one', hashText('run()'), false],
-    ['another than the published one', 'ab'.repeat(32), true],
-  ])('is shown, and is an alarm only if it differs: %s', (_name, publishedScripts, isAlarm) => {
-    const scripts = ['<script>run()</script>', '<script type="application/json">{}</script>'];
-    document.head.append(document.createRange().createContextualFragment(scripts.join('')));
-    openPage(formatRecoveryFile(makeFile([makeContract()], { publishedScripts })));
-    expect(screen.getAllByText(hashText('run()')).length).toBeGreaterThan(0);
-    expect(screen.queryByText(/not the ones that were published/) !== null).toBe(isAlarm);
-    for (const script of document.head.querySelectorAll('script')) script.remove();
-  });
-
-  it('is compared with nothing in recover.html', () => {
-    openPage();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByText(/Published when the file was made/)).toBeNull();
-  });
 });

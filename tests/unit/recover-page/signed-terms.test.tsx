@@ -6,8 +6,8 @@ import { language } from '@/i18n/i18n';
 import { SignedTerms } from '@/recover/contract-card';
 
 const counts = vi.hoisted(() => ({ verified: 0 }));
-vi.mock('@/bitcoin/statements/verify-seal', async (load) => {
-  const seals = await load<typeof import('@/bitcoin/statements/verify-seal')>();
+vi.mock('@/bitcoin/statements/verify-statements', async (load) => {
+  const seals = await load<typeof import('@/bitcoin/statements/verify-statements')>();
   const verifySeal: typeof seals.verifySeal = (...args) => {
     counts.verified += 1;
     return seals.verifySeal(...args);

@@ -1,5 +1,5 @@
 import { createPair } from '@/bitcoin/keys/key-pairs';
-import { signTerms } from '@/bitcoin/statements/sign-terms';
+import { signTerms } from '@/bitcoin/statements/sign-statements';
 import { computeSignerAddress } from '@/bitcoin/statements/signer-address';
 import { formatTerms } from '@/domain/terms/canonical-text';
 import type { Certificate, CertificateSignature } from '@/domain/terms/certificate';

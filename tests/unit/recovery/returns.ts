@@ -1,7 +1,6 @@
 import { createPair } from '@/bitcoin/keys/key-pairs';
 import { createSigner } from '@/bitcoin/keys/signer';
-import { giveReturn } from '@/bitcoin/spend/give-return';
-import { signReturn } from '@/bitcoin/spend/sign-return';
+import { giveReturn, signReturn } from '@/bitcoin/spend/sign-return';
 import type { RecoveryContract, RecoveryReturn } from '@/domain/recovery/recovery-file';
 import { compareCoins } from '@/domain/returns/coins';
 import type { ReturnPlan } from '@/domain/returns/return-plan';

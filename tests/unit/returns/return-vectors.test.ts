@@ -3,10 +3,8 @@ import { verify as verifyWithWallet } from 'bitcoinjs-message';
 import canonicalize from 'canonicalize';
 import { describe, expect, test } from 'vitest';
 import { createSigner } from '@/bitcoin/keys/signer';
-import { giveReturn } from '@/bitcoin/spend/give-return';
-import { verifyGiven } from '@/bitcoin/spend/return-spend';
-import { signReturn } from '@/bitcoin/spend/sign-return';
-import { verifyReturn } from '@/bitcoin/spend/verify-return';
+import { verifyGiven, verifyReturn } from '@/bitcoin/spend/return-spend';
+import { giveReturn, signReturn } from '@/bitcoin/spend/sign-return';
 import { computeSignerAddress } from '@/bitcoin/statements/signer-address';
 import { parseReturnLine } from '@/domain/returns/return-lines';
 import {

@@ -3,12 +3,11 @@ import { p2wsh, Script, Transaction as ScureTransaction, TEST_NETWORK } from '@s
 import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
-import type { SigningContext } from '@/bitcoin/api';
+import type { AgreedSpend, SigningContext } from '@/bitcoin/api';
 import { createSigner } from '@/bitcoin/keys/signer';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { cosignPsbt, signPsbt } from '@/bitcoin/psbt/sign';
 import { buildSpend, signSpend } from '@/bitcoin/spend/build-spend';
-import type { AgreedSpend } from '@/bitcoin/spend/spend-api';
 import { hex, sat } from '../bitcoin/releases';
 import { ANA, BERTO, KEYS, makePlan, openKey, VECTORS } from './vectors';
 

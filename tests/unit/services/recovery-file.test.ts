@@ -46,7 +46,6 @@ describe('a recovery file', () => {
       network: 'regtest',
       made_at: FILE.madeAt,
       public_key: FILE.publicKey,
-      published_scripts: FILE.publishedScripts,
       envelope: '{"v":1}',
       contracts: [
         {
@@ -87,20 +86,12 @@ describe('a recovery file', () => {
     });
   });
 
-  it('may be an earlier kit, which does not name the key', () => {
-    const kit = parseChanged((file) => {
-      delete file.public_key;
-      delete file.published_scripts;
-    });
-    expect(kit).toEqual({ ok: true, value: { ...FILE, publishedScripts: null } });
-  });
-
   it('may be an earlier key backup', () => {
     const backup = { format: 'aval-key-backup', version: 1, how_to_use: ['Keep it.'], email: 'ana@example.com' };
     const key = { public_key: FILE.publicKey?.toUpperCase(), encrypted_key: '{"v":1}', created: '2026-11-21' };
     expect(parseRecoveryFile(`\ufeff${JSON.stringify({ ...backup, ...key })}\r\n`)).toEqual({
       ok: true,
-      value: { ...FILE, network: null, madeAt: '2026-11-21', publishedScripts: null, contracts: [] },
+      value: { ...FILE, network: null, madeAt: '2026-11-21', contracts: [] },
     });
     for (const change of [{ encrypted_key: '' }, { public_key: '02ab' }, { created: null }, { version: 0 }])
       expect(parseRecoveryFile(JSON.stringify({ ...backup, ...key, ...change }))).toMatchObject({

@@ -2,8 +2,8 @@ import { GUARANTEE_REF, hostileStages, type Stage } from '@tests/hostile/stage';
 import { countCalls } from '@tests/hostile/traffic';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import type { SpentOutput } from '@/bitcoin/api';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
+import type { SignedCoin } from '@/domain/withdrawals/open-signatures';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { loadAmountProofs } from '@/store/signing/review.thunks';
 
@@ -37,7 +37,7 @@ describe('the proofs of the amounts that are spent', () => {
 
   test('are not asked for where a coin is elsewhere, or has no address', async () => {
     const { stage, address, outpoint } = await openFunded();
-    const cases: Pick<SpentOutput, 'outpoint' | 'address'>[][] = [
+    const cases: Pick<SignedCoin, 'outpoint' | 'address'>[][] = [
       [{ outpoint, address: OTHER }],
       [{ outpoint, address: null }],
       [

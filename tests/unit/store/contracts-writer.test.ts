@@ -9,7 +9,7 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 import { parseContracts } from '@/store/boot/stored-state';
 import { contractAdded, contractDeleted, contractsSet, contractUpdated } from '@/store/contracts/contracts.slice';
-import { getStorageHealth } from '@/store/device/write-storage';
+import { storageHealth } from '@/store/device/write-storage';
 import { logout } from '@/store/login/login.thunks';
 import { broadcastPrepared } from '@/store/outbox/outbox.slice';
 
@@ -162,14 +162,14 @@ describe('full storage', () => {
       write.call(this, key, text);
     });
     rename(1, 'Renamed');
-    expect(getStorageHealth()).toBe('works');
+    expect(storageHealth.get()).toBe('works');
     vi.runAllTimers();
-    expect(getStorageHealth()).toBe('full');
+    expect(storageHealth.get()).toBe('full');
     expect(readStored()).toBeNull();
     full.mockRestore();
     rename(1, 'Renamed again');
     vi.runAllTimers();
-    expect(getStorageHealth()).toBe('works');
+    expect(storageHealth.get()).toBe('works');
     expect(readStored()?.[0]?.title).toBe('Renamed again');
   });
 });

@@ -1,9 +1,9 @@
+import type { WireUser } from '@mocks/wire';
 import { createGate } from '@tests/gate';
 import { person, testWorld } from '@tests/screens/support';
 import { toUser } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';

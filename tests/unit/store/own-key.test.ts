@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import type { WireUser } from '@mocks/wire';
 import { sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { COUNTERPARTY, OWNER } from '@tests/unit/bitcoin/releases';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
@@ -8,7 +9,6 @@ import { userText } from '@tests/unit/store/stored';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { User } from '@/domain/models';
-import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 import { ownKeyToStored, parseOwnKey } from '@/store/boot/stored-state';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 import { contractAdded } from '@/store/contracts/contracts.slice';
-import { getStorageHealth } from '@/store/device/write-storage';
+import { storageHealth } from '@/store/device/write-storage';
 import { logout } from '@/store/login/login.thunks';
 import { broadcastPrepared } from '@/store/outbox/outbox.slice';
 
@@ -124,7 +124,7 @@ describe('a browser that blocks storage', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     const store = createAppStore();
-    expect(getStorageHealth()).toBe('blocked');
+    expect(storageHealth.get()).toBe('blocked');
     store.dispatch(loginSuccess(user));
     expect(store.getState().auth.isAuthenticated).toBe(true);
     store.dispatch(logout());

@@ -1,10 +1,10 @@
+import type { WireContract } from '@mocks/wire';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Contract } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { contractToWire } from '@/services/schemas/records.writer';
 import { contractToStored } from '@/services/schemas/stored.schema';
-import type { WireContract } from '@/services/schemas/wire';
 import { parseContracts } from '@/store/boot/stored-state';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));

@@ -9,7 +9,7 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { createAppStore } from '@/store/boot/store';
 import { clauseDeleted, clauseSaved } from '@/store/clauses/clauses.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
-import { getStorageHealth } from '@/store/device/write-storage';
+import { storageHealth } from '@/store/device/write-storage';
 import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
 import { logout } from '@/store/login/login.thunks';
 import {
@@ -326,6 +326,6 @@ it('full storage drops contracts in favour of the outbox, and reports it', () =>
     write.call(this, key, text);
   });
   store.dispatch(broadcastPrepared(entry('a')));
-  expect(getStorageHealth()).toBe('full');
+  expect(storageHealth.get()).toBe('full');
   expect(localStorage.getItem('outbox')).toContain('"txid":"a"');
 });

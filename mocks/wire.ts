@@ -48,7 +48,6 @@ export interface WireGuarantee {
   withdrawals: WireTransaction[];
 }
 
-/** @internal for tests */
 export interface WireContract {
   id: Id;
   title: string;
