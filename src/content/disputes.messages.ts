@@ -25,7 +25,6 @@ export const disputesMessages = i18n('disputes', {
   understood: 'I understand that the dispute is not delivered',
   understoodHint: 'The payment code and the address appear when you confirm this.',
   deriving: 'Computing the payment address',
-  retry: 'Retry',
   paymentCode: 'QR code of the dispute fee payment',
   paymentAddress: 'Payment address',
   copyAddress: 'Copy address',

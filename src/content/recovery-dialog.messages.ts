@@ -46,7 +46,6 @@ export const recoveryDialogMessages = i18n('recoveryDialog', {
     'The keys in this file are not those of its contracts. Either the file was edited, or the server now shows other keys: compare them with the other party before you pay or sign anything.',
   openPage: 'The recovery page (recover.html)',
   help: params('What to do if {brand} disappears'),
-  retry: 'Try again',
   close: 'Close',
 
   offerTitle: 'Save your recovery file',

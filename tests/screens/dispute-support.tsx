@@ -7,6 +7,7 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import type { Contract } from '@/domain/models';
 import { AskDialog } from '@/features/disputes/ask-dialog';
@@ -73,18 +74,17 @@ export function showDisputeDialog(fields: ContractFields = {}) {
   ));
 }
 
-/** Shows 'Ask {holder}' for the same contract. */
 export function showAskDialog(fields: ContractFields = {}) {
   return show(fields, (contract, onClose) => <AskDialog contract={contract} onClose={onClose} />);
 }
 
 function show(fields: ContractFields, dialog: (contract: Contract, onClose: () => void) => ReactNode) {
   const onClose = vi.fn();
-  const guarantee = makeGuarantee({ id: FEE.guarantee_id, status: 'active' });
-  const contract = makeContract({ contractOrder: FEE.contract_order, guarantees: [guarantee], ...fields });
+  const guarantees = [makeGuarantee({ id: FEE.guarantee_id, status: 'active' })];
+  const contract = makeContract({ contractOrder: FEE.contract_order, guarantees, ...fields });
   localStorage.setItem('user', JSON.stringify(READER));
   localStorage.setItem('contracts', contractsText([contract]));
-  render(<Provider store={createAppStore()}>{dialog(contract, onClose)}</Provider>);
+  render(<Provider store={createAppStore()}>{dialog(contract, onClose)}</Provider>, { wrapper: MemoryRouter });
   return { onClose };
 }
 

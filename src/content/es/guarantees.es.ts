@@ -195,7 +195,6 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   understood: 'Entiendo que la disputa no se transmite',
   understoodHint: 'El código de pago y la dirección aparecen cuando lo confirme.',
   deriving: 'Calculando la dirección de pago',
-  retry: 'Reintentar',
   paymentCode: 'Código QR para pagar la tarifa',
   paymentAddress: 'Dirección de pago',
   copyAddress: 'Copiar la dirección',

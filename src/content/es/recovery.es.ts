@@ -60,7 +60,6 @@ export const recoveryDialog: TextsOf<typeof recoveryDialogMessages> = {
     'Las claves de este archivo no son las de sus contratos. O se ha modificado el archivo, o el servidor muestra ahora otras claves: compárelas con la otra parte antes de pagar o firmar nada.',
   openPage: 'La página de recuperación (recover.html)',
   help: 'Qué hacer si {brand} desaparece',
-  retry: 'Reintentar',
   close: 'Cerrar',
 
   offerTitle: 'Guarde su archivo de recuperación',

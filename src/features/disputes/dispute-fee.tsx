@@ -2,13 +2,12 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { linkToAddress } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { disputesMessages } from '@/content/disputes.messages';
-import { describeError, errorMessages } from '@/content/errors.messages';
 import { DISPUTE_FEE, type DisputePayment, formatDisputePaymentUri } from '@/domain/disputes/dispute';
 import type { GuaranteeRef } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { Tone } from '@/domain/primitives/tone';
 import { TIMERS } from '@/domain/timers';
-import { SlowLoad } from '@/features/waiting/waiting';
+import { FailureBanner, SlowLoad } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
@@ -98,7 +97,6 @@ interface PaymentRequestProps {
 /** QR code and address of the fee, or the error of deriving them. */
 function PaymentRequest({ guaranteeRef, children }: PaymentRequestProps) {
   const t = useMessages(disputesMessages);
-  const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const key = `${toIdKey(guaranteeRef.contractId)} ${toIdKey(guaranteeRef.guaranteeId)}`;
   const { value, loading, reload } = useLoaded(() => dispatch(getDisputeFeeAddress(guaranteeRef)), key);
@@ -112,13 +110,7 @@ function PaymentRequest({ guaranteeRef, children }: PaymentRequestProps) {
       </>
     );
   }
-  if (!value.ok) {
-    return (
-      <Banner tone="red" action={{ label: t.retry, onPress: reload }}>
-        {describeError(errors, value.error)}
-      </Banner>
-    );
-  }
+  if (!value.ok) return <FailureBanner error={value.error} onRetry={reload} />;
   const address = value.value;
   return (
     <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">

@@ -1,7 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { draftMessages } from '@/content/drafts.messages';
-import { describeError, errorMessages } from '@/content/errors.messages';
 import { formIssueMessages } from '@/content/form-issues.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import {
@@ -18,7 +17,7 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
 import { AmountField } from '@/features/money/amount-field';
-import { Waiting } from '@/features/waiting/waiting';
+import { Outcome } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import type { Intent } from '@/lib/intent';
 import { useTask } from '@/lib/use-task';
@@ -34,7 +33,6 @@ import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
-import { Banner } from '@/ui/message/banner';
 
 interface AddGuaranteeDialogProps {
   contract: Contract;
@@ -58,8 +56,7 @@ export function AddGuaranteeDialog({ contract, form, onForm, onPropose, onDone, 
   const announce = useAnnounce();
   const [touched, setTouched] = useState<Touched>({});
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
-  const errors = useMessages(errorMessages);
+  const { busy, run } = task;
   const [today] = useState(() => toCalendarDate(new Date()));
   const { issues } = checkGuaranteeForm(form, today);
   const kept = useMessages(draftMessages);
@@ -129,9 +126,8 @@ export function AddGuaranteeDialog({ contract, form, onForm, onPropose, onDone, 
       footer={footer}
     >
       <DraftNotice draft={draft} />
-      <Waiting task={task} />
-      {/* Only for an attempt that the user stopped waiting for. Other failures close the dialog. */}
-      {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
+      {/* A failure only of an attempt that the user stopped waiting for. Other failures close the dialog. */}
+      <Outcome task={task} />
       <GuaranteeFields
         form={form}
         issues={pickTouched(issues, touched)}

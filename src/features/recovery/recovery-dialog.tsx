@@ -2,7 +2,6 @@ import { LATER_PATHS } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { useDiscard } from '@/content/discard.messages';
-import { describeError, errorMessages } from '@/content/errors.messages';
 import { recoveryDialogMessages } from '@/content/recovery-dialog.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { isFileTooLarge, sumDeposits } from '@/domain/recovery/recovery-file';
@@ -10,7 +9,7 @@ import { KeyBlockedDialog } from '@/features/keys/key-blocked-dialog';
 import { FileWarnings, ForSigner } from '@/features/recovery/for-signer';
 import { TestForm } from '@/features/recovery/test-form';
 import { DownloadNotice, useDownload } from '@/features/recovery/use-download';
-import { SlowLoad } from '@/features/waiting/waiting';
+import { FailureBanner, SlowLoad } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useFileCheck } from '@/lib/use-file-check';
 import { useLoaded } from '@/lib/use-loaded';
@@ -23,7 +22,6 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Disclosure } from '@/ui/layout/disclosure';
-import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { OutsideLink } from '@/ui/text/outside-link';
@@ -46,7 +44,6 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
 
 function OpenRecovery({ contractId, onClose }: RecoveryDialogProps) {
   const t = useMessages(recoveryDialogMessages);
-  const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const { value: result, loading, reload } = useLoaded((signal) => dispatch(buildRecoveryFile(signal)), '');
   const download = useDownload();
@@ -81,11 +78,7 @@ function OpenRecovery({ contractId, onClose }: RecoveryDialogProps) {
     <Dialog title={t.title} purpose={t.purpose} onClose={onClose} discard={discard} footer={footer}>
       {loading && <p role="status">{t.making}</p>}
       <SlowLoad busy={loading} onRetry={reload} />
-      {failure !== null && (
-        <Banner tone="red" action={{ label: t.retry, onPress: reload }}>
-          {describeError(errors, failure)}
-        </Banner>
-      )}
+      {failure !== null && <FailureBanner error={failure} onRetry={reload} />}
       {built !== null && <Contents built={built} />}
       {built !== null && contractId !== null && <ForSigner built={built} contractId={contractId} />}
       <DownloadNotice download={download} describe={t.downloaded} />
