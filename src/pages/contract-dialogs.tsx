@@ -85,7 +85,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal }: ContractDi
             contract={contract}
             onClose={onClose}
             before={
-              <TermsOverview key={String(dialog.compares)} contract={contract} compares={dialog.compares === true}>
+              <TermsOverview contract={contract}>
                 <TermsChangeNotice contract={contract} />
                 <TermsStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} withTask />
               </TermsOverview>

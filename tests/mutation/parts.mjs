@@ -20,7 +20,7 @@ export const PARTS = {
   'domain/guarantees': [
     domain('{deposits,forms,guarantee-*,remainder,statuses,template-import,unread-amounts,withdrawal-*}'),
   ],
-  'domain/keys': [domain('{compared-key,key-*,password-strength}')],
+  'domain/keys': [domain('{key-*,password-strength}')],
   'domain/terms': [
     domain(
       '{bounded-text,build-terms,certificate,compare-terms,foreign-text,hidden-characters,pdf-link,pdf-match,signed-contracts,special-terms,terms-*}',

@@ -35,21 +35,6 @@ describe('editing in place', () => {
     expect(isAside()).toBe(false);
   });
 
-  nightly('of a contract that is over begins in the menu, where the focus returns', async () => {
-    const [ana, berto] = people();
-    const id = await createContract(ana, {}, berto);
-    Object.assign(world.backend.store.contract(id) ?? {}, { status: 'completed' });
-    const { user } = visit(`/contracts/${id}`, ana);
-    const statement = await screen.findByRole('link', { name: 'Statement' });
-    expect(statement.getAttribute('href')).toContain(`statement`);
-    expect(queryButton('Edit')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Edit' }));
-    expect(await screen.findByLabelText('Contract Title')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
-    expect(document.activeElement).toBe(queryButton('More'));
-  });
-
   nightly('shows why saving failed and keeps the input', async () => {
     const [ana] = people();
     const { user, title } = await edit(ana, await createContract(ana));

@@ -67,33 +67,6 @@ describe("the account's own key", () => {
   );
 });
 
-describe('the deposit dialog', () => {
-  async function openDeposit(createdAt: string) {
-    const story = await pendingStory(world);
-    const contract = world.backend.store.state.contracts.find(({ id }) => id === story.contractId);
-    if (contract !== undefined) contract.created_at = createdAt;
-    const opened = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
-    await within(opened.dialog).findByText('Verified');
-    return { ...opened, story };
-  }
-
-  nightly.each([
-    ['of an old contract', '2026-01-01T10:00:00.000Z'],
-    ['of a contract from today, as the server says', new Date().toISOString()],
-    ['of a contract from the future, as the server says', '2099-01-01T10:00:00.000Z'],
-  ])('shows that the key was only seen, whatever the date: %s', async (_what, createdAt) => {
-    const { dialog, user } = await openDeposit(createdAt);
-    const mark = within(dialog).getByText('Key not compared yet');
-    expect(mark.title).toContain('Nobody has checked yet whether the key is really theirs');
-    expect(mark.getAttribute('role')).toBeNull();
-    // Apart from the mark of the address, which would read as yes and no.
-    const explorer = within(dialog).getByRole('link', { name: /block explorer/ });
-    expect(explorer.compareDocumentPosition(mark)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-    await user.click(within(mark).getByRole('button', { name: 'Compare with Ana' }));
-    expect(await screen.findByRole('list', { name: 'Safety number' })).toBeTruthy();
-  });
-});
-
 describe('a person under another id', () => {
   function tell({ contractId }: Story, contractors: unknown[]): void {
     for (const path of [`*/contracts/${contractId}`, `*/contracts/${contractId}/fillcontract`])

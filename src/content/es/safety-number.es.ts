@@ -2,12 +2,6 @@ import type { safetyNumberMessages } from '@/content/safety-number.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
-  firstSeen: 'Clave aún sin comparar',
-  compared: 'Clave comparada',
-  firstSeenMeaning:
-    'Este dispositivo recibió del servidor la clave de la otra parte. Nadie ha comprobado todavía si la clave es realmente suya.',
-  comparedMeaning: 'Usted ha comparado las claves de ambas partes en este dispositivo.',
-  compare: 'Comparar con {name}',
   menu: 'Número de seguridad',
   purpose:
     'Llame a la otra parte y pídale que abra también este número: en este contrato, en Más, Términos. Léanse los grupos. Si todos son iguales, ambas partes ven las mismas claves y nadie ha sustituido ninguna.',
@@ -17,9 +11,7 @@ export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
   retry: 'Reintentar',
   number: 'Número de seguridad',
   copy: 'Copiar',
-  matches: 'Coincide',
-  differs: 'No coincide',
-  matched: 'Anotado: ha comparado las claves. Si alguna se sustituye, tendrá que compararlas de nuevo.',
+  differs: 'Si no coincide',
   differTitle: 'No pague ni firme nada',
   differAdvice:
     'Lean los números otra vez, despacio, y asegúrense de tener abierto el mismo contrato. Si siguen siendo distintos, una de las partes ha recibido una clave equivocada de la otra parte u otra tercera clave. No deposite, libere ni firme nada. Comparen también las claves en los términos, guarden una captura de pantalla y pregunten a {support} qué ha ocurrido.',

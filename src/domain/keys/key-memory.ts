@@ -29,7 +29,6 @@ type Subject =
   | 'counterparty-id'
   | 'contract-arbitrator' // … and of the arbitrator
   | 'arbitrator-id'
-  | 'compared-key' // by account, person and key: when the user compared the safety number, ISO 8601
   | 'since' // by account: when the user began again after a loss, ISO 8601
   | 'signer'; // by public key: when it first signed on this device, ISO 8601
 

@@ -12,7 +12,6 @@ import type { Id } from '@/domain/primitives/ids';
 import { formatPaymentUri } from '@/domain/primitives/payment-uri';
 import { SupportText } from '@/features/help/support-text';
 import { Term } from '@/features/help/term';
-import { ComparedMark } from '@/features/signing/compared-mark';
 import { useMessages } from '@/i18n/use-messages';
 import { useIsWide } from '@/lib/use-is-wide';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -55,9 +54,7 @@ export function DepositOfferView({ contractId, offer: { address, verdict }, prog
         />
       )}
       {(verdict.verified || insisted) && progress?.kind !== 'paid' && (
-        <PayTo address={address} progress={progress} mark={verdict.verified && <Verified />}>
-          <ComparedMark contractId={contractId} />
-        </PayTo>
+        <PayTo address={address} progress={progress} mark={verdict.verified && <Verified />} />
       )}
     </>
   );
@@ -116,8 +113,6 @@ interface PayToProps {
   progress: DepositProgress | null;
   /** Directly below the address. */
   mark: ReactNode;
-  /** Below the links. */
-  children: ReactNode;
 }
 
 /**
@@ -125,7 +120,7 @@ interface PayToProps {
  * (docs/specification.md#modals-of-the-detail-screen, docs/bitcoin.md#payment-links). On a narrow screen, which cannot scan its
  * own code, the wallet comes first.
  */
-function PayTo({ address, progress, mark, children }: PayToProps) {
+function PayTo({ address, progress, mark }: PayToProps) {
   const t = useMessages(depositsMessages);
   const isWide = useIsWide();
   const amount = getPaymentAmount(progress);
@@ -151,7 +146,6 @@ function PayTo({ address, progress, mark, children }: PayToProps) {
           {isWide && wallet}
           <Watch address={address} />
         </div>
-        {children}
       </div>
       <div className="self-center sm:self-start">
         <QrCode value={uri} label={t.qrLabel} />

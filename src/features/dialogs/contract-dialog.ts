@@ -23,8 +23,7 @@ export type ContractDialog =
   | { kind: 'ask-holder' | 'open-file' }
   | { kind: 'broadcast'; guaranteeId: Id; txid: string; paid: Paid | null }
   | { kind: 'add-guarantee' }
-  /** `compares`: with the safety number unfolded. */
-  | { kind: 'terms'; compares?: boolean }
+  | { kind: 'terms' }
   | { kind: 'delete-draft' }
   | { kind: 'sign-terms' }
   | { kind: 'ask-restore' }

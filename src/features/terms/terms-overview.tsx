@@ -5,31 +5,29 @@ import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { SupportText } from '@/features/help/support-text';
 import { PayoutAddresses } from '@/features/payouts/payout-addresses';
-import { useIsCompared } from '@/features/signing/compared-mark';
 import { Signatures } from '@/features/terms/signatures';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectKeysChanged } from '@/store/keys/keys.selectors';
-import { computeContractSafetyNumber, noteCompared } from '@/store/terms/safety-number.thunks';
+import { computeContractSafetyNumber } from '@/store/terms/safety-number.thunks';
 import { selectTermsRole } from '@/store/terms/terms.selectors';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 
 interface TermsOverviewProps {
   contract: Contract;
   /** The state of the signatures, with its next step. */
   children: ReactNode;
-  /** With the safety number unfolded. */
-  compares?: boolean;
 }
 
 /** The parts of the terms above their text: the signatures, the payout addresses and the safety number. */
-export function TermsOverview({ contract, children, compares = false }: TermsOverviewProps) {
+export function TermsOverview({ contract, children }: TermsOverviewProps) {
   const safety = useMessages(safetyNumberMessages);
   const isParty = useAppSelector((state) => selectTermsRole(state, contract) !== null);
-  const [isComparing, setComparing] = useState(compares);
+  const [isComparing, setComparing] = useState(false);
   const id = useId();
   if (!isParty) return null;
   return (
@@ -61,50 +59,26 @@ export function TermsOverview({ contract, children, compares = false }: TermsOve
 function SafetyNumber({ contractId }: { contractId: Id }) {
   const t = useMessages(safetyNumberMessages);
   const dispatch = useAppDispatch();
-  const isCompared = useIsCompared(contractId);
   const isAlarm = useAppSelector((state) => selectKeysChanged(state, contractId));
-  const [answer, setAnswer] = useState<'matches' | 'differs' | null>(null);
-  const { value: number, loading, reload } = useLoaded(() => dispatch(computeContractSafetyNumber(contractId)), '');
-  const known = loading ? null : number;
-
-  async function confirm(): Promise<void> {
-    if (known === null) return;
-    await dispatch(noteCompared(contractId, known));
-    setAnswer('matches');
-  }
-
+  const { value, loading, reload } = useLoaded(() => dispatch(computeContractSafetyNumber(contractId)), '');
+  const digits = loading ? null : value;
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-ink-soft">{t.purpose}</p>
-      {isCompared !== null && (
-        <p className="text-sm">
-          <span className="font-medium">{isCompared ? t.compared : t.firstSeen}.</span>{' '}
-          {isCompared ? t.comparedMeaning : t.firstSeenMeaning}
-        </p>
-      )}
       {isAlarm && <Banner tone="red">{t.alarm}</Banner>}
       {loading && <p role="status">{t.loading}</p>}
-      {known !== null && <SafetyDigits number={known.digits} />}
-      {known !== null && (
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" disabled={isAlarm} onClick={() => void confirm()}>
-            {t.matches}
-          </Button>
-          <Button size="sm" onClick={() => setAnswer('differs')}>
-            {t.differs}
-          </Button>
-        </div>
+      {digits !== null && (
+        <>
+          <SafetyDigits number={digits} />
+          <Disclosure summary={t.differs}>
+            <p className="font-semibold">{t.differTitle}</p>
+            <p>
+              <SupportText text={t.differAdvice} />
+            </p>
+          </Disclosure>
+        </>
       )}
-      {answer === 'matches' && isCompared === true && <Banner tone="green">{t.matched}</Banner>}
-      {answer === 'differs' && (
-        <Banner tone="red">
-          <p className="font-semibold">{t.differTitle}</p>
-          <p>
-            <SupportText text={t.differAdvice} />
-          </p>
-        </Banner>
-      )}
-      {!loading && known === null && (
+      {!loading && digits === null && (
         <Banner tone="yellow" action={{ label: t.retry, onPress: reload }}>
           {t.unknown}
         </Banner>

@@ -91,7 +91,7 @@ export async function checkAnasDialogs(page: Page): Promise<void> {
   await page.getByRole('menuitem', { name: 'Terms' }).click();
   await press(page, 'Safety number');
   await expect(page.getByRole('list', { name: 'Safety number' })).toBeVisible();
-  await page.getByRole('button', { name: 'It does not match' }).click();
+  await page.getByText('If it does not match').click();
   await checkDialog(page, 'Terms', 'Close');
   await unfold(page, 'Clay tiles on site');
   await press(page, 'Cancel Transaction');

@@ -1,11 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
-import type { TermsSource } from '@/domain/terms/build-terms';
+import type { TermsGap, TermsSource } from '@/domain/terms/build-terms';
 import { compareTerms } from '@/domain/terms/compare-terms';
 import { NO_TERMS, type SignedTerms, type TermsRecord } from '@/domain/terms/record';
 import { type Reference, toReference, toSignedReference } from '@/domain/terms/reference';
 import { listNextPlaces, type MissingTerms } from '@/domain/terms/revisions';
-import { followContract, getNextStep, isAlarm, type TermsState, viewTerms } from '@/domain/terms/state';
+import {
+  followContract,
+  getNextStep,
+  isAlarm,
+  isPdfUnread,
+  isUndecided,
+  type TermsState,
+  viewTerms,
+} from '@/domain/terms/state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { makeGuarantee, sats } from './make';
 import { BOTH, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
@@ -472,4 +480,20 @@ describe('a change of signed terms by the user, whose answer has not come', () =
     ['the server does not have it', NOW, record(sending, first), 'sealed'],
     ['the server has something else', OTHER, record(sending, first), 'changed'],
   ])('%s', (...row) => check(row));
+});
+
+test.each<[string, TermsState, TermsGap[], boolean, boolean]>([
+  ['nothing is unknown', 'sealed', [], false, false],
+  ['the PDF is unread', 'sealed', [{ kind: 'pdf' }], true, true],
+  ['the PDF is unread, of a text that is missing', 'missing', [{ kind: 'pdf' }], true, true],
+  [
+    'an amount is unknown beside the PDF',
+    'sealed',
+    [{ kind: 'pdf' }, { kind: 'amount', guarantee: 'g1' }],
+    true,
+    false,
+  ],
+  ['the PDF is unread before both have signed', 'unsigned', [{ kind: 'pdf' }], false, true],
+])('what is left open if %s', (_what, state, gaps, undecided, unread) => {
+  expect([isUndecided({ state, gaps }), isPdfUnread({ gaps })]).toEqual([undecided, unread]);
 });
